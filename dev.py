@@ -22,6 +22,7 @@
     python3 dev.py new-alien NAME   a power of Rencontre Cosmique (docs/adding-an-alien.md)
     python3 dev.py new-version GAME [words]  raise the version of its rules, make its files anew
     python3 dev.py lock [args]      make the locks again, with --upgrade to newer versions
+    python3 dev.py site [--out FOLDER]  the page with the whole server inside (docs/offline.md)
     python3 dev.py docs [--out DIR] build the documentation site and check its links
     python3 dev.py audit            look up known weaknesses of what is locked (network)
     python3 dev.py peers            add the packages that the bench compares with to .venv
@@ -323,6 +324,11 @@ def make_fields() -> None:
     write_fields()
 
 
+def make_site(args: list[str]) -> None:
+    """The page with the whole server inside, as a folder of static files."""
+    step("the site", PYTHON, "-m", "devkit.site", *args)
+
+
 def make_docs(args: list[str]) -> None:
     """The documentation site."""
     step("the documentation", PYTHON, "-m", "devkit.docsite", *args)
@@ -345,6 +351,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "dist": lambda args: make_dist(),
     "release": make_release,
     "docs": make_docs,
+    "site": make_site,
     "audit": lambda args: audit(uv(), PYTHON),
     "peers": lambda args: add_peers(),
     "new-game": lambda args: new_game(args, PYTHON),

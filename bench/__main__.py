@@ -32,10 +32,10 @@ OTHERS = {
     "scale": "what more processes bring, of this machine and of a Ray",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
-    "train-crowns-taste": "fits how cards and bids of Cosmic Crowns are chosen",
+    "train-crowns-policy": "fits how cards and bids of Cosmic Crowns are chosen",
     "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
-    "tune-chronica": "fits taste and belief of Chronica Universalis",
+    "tune-chronica": "fits the heuristic weights of Chronica Universalis",
 }
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from bench.clock import SEED, SEED_NUMBER, Counts, Measured, Work, timed
+from bench.learners import LearnerBench
 from bench.tables import SLOWER, THROUGH_SPIEL, THROUGH_ZOO, Table
 from bench.zoo import aec_games
 from regalia.engine import game as engine_game
@@ -173,6 +174,8 @@ class TableBench:
         found = []
         if find_spec("pettingzoo") is not None:
             found.append(timed(THROUGH_ZOO, self.through_zoo, self.work))
+            table = Table(self.kind.name, self.players, self.options)
+            found += LearnerBench(table, self.work).measure()
         if find_spec("pyspiel") is not None:
             found.append(timed(THROUGH_SPIEL, self.through_spiel, self.work))
         return found

@@ -28,6 +28,7 @@ from regalia.bots.registry import is_bot, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
@@ -119,6 +120,7 @@ def play_one(match: Match, index: int, ours: tuple[Seat, ...], results: Results)
     kind = GAMES[match.game]
     deal = Chance(seeded_key(match.seed, index))
     game = kind.new(match.players, match.options, deal, Witness())
+    actions = Actions(kind.study, match.players)
     chairs: list[Chair] = []
     seats: list[Player] = []
     for seat, chance in enumerate(seat_dice(match.seed, index, match.players)):
@@ -127,7 +129,7 @@ def play_one(match: Match, index: int, ours: tuple[Seat, ...], results: Results)
             seats.append(new_bot(match.ours(), kind))
         else:
             seed = chance.below(1 << 30)
-            seats.append(SpielPlayer(match.uct, match.iterations, match.seconds, seed))
+            seats.append(SpielPlayer(actions, match.uct, match.iterations, match.seconds, seed))
 
     def choose(game: Game) -> tuple[Seat, Answer]:
         seat = game.asked[0]

@@ -72,12 +72,17 @@ def percent(value: float) -> str:
     return f"{100 * value:.1f}"
 
 
+def share(mean: float, low: float, high: float) -> str:
+    """A share with its interval, which ends at 0 and 100."""
+    return f"{percent(mean)} [{percent(low)}, {percent(high)}]"
+
+
 def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
     """Text on seats and places after the starter."""
     for table in data["tables"]:
         for what in ("seats", "places"):
             if what in table:
-                shares = " / ".join(f"{percent(m)} ± {percent(h)}" for m, h in table[what])
+                shares = " / ".join(share(*span) for span in table[what])
                 by = "" if data["bot"] == "baseline" else f" by {data['bot']}"
                 said = f"{table['name'] or 'as printed'}{by}, {what}"
                 doubt = table[f"{what}_doubt"]

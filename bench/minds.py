@@ -41,7 +41,7 @@ from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
 from regalia.lab.match import seat_dice
-from regalia.lab.means import Mean, Sums
+from regalia.lab.means import Mean, Totals
 
 PARTS: Final = ("search", "belief", "value")
 LEAST_SHARE: Final = 0.001  # nobody is told to be infinitely far behind
@@ -68,7 +68,7 @@ class Match:
 
 
 @dataclass
-class Results(Sums):
+class Results(Totals):
     """Results of some deals."""
 
     share: Mean = field(default_factory=Mean)
@@ -160,7 +160,7 @@ def lessened(one: Player, match: Match) -> Player:
     for name, value in match.settings:
         setattr(one.mind, name, value)
     if "belief" in match.without or match.ceiling:
-        one.level.belief = 1  # whoever sees all cards has nothing to believe
+        one.level.belief = 1  # with all cards open there is nothing to believe
     if "value" in match.without:
         one.mind.to_the_end = True
     return PolicyPlayer(one.mind) if "search" in match.without else one

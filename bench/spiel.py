@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any, Final
 
 from regalia.engine.chair import Chair
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.flow import Answer
 from regalia.engine.label import Label
 from regalia.engine.mind import victory_shares
@@ -65,12 +66,15 @@ class SpielState(Position):
 class SpielPlayer:
     """OpenSpiel's ISMCTS at one of our chairs, by simulations or by time."""
 
-    def __init__(self, uct: float, simulations: int, seconds: float, seed: int) -> None:
+    def __init__(
+        self, actions: Actions, uct: float, simulations: int, seconds: float, seed: int
+    ) -> None:
         import numpy as np
         from open_spiel.python.algorithms import ismcts
 
         self.numpy: Any = np
         self.ismcts: Any = ismcts
+        self.actions = actions
         self.uct = uct
         self.limit = simulations
         self.seconds = seconds
@@ -110,7 +114,8 @@ class SpielPlayer:
 
     def imagined(self, chair: Chair) -> SpielState:
         """A world at this chair's turn."""
-        return SpielState(at_turn(chair.imagine(), chair.seat, chair.chance))
+        world = at_turn(chair.imagine(), chair.seat, chair.chance)
+        return SpielState(world, self.actions)
 
     def reason(self) -> Label | None:
         """It gives none."""

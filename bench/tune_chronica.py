@@ -1,8 +1,8 @@
 """Tunes the quick look of Chronica Universalis: `python3 dev.py bench tune-chronica`.
 
 One weight after another is made larger or smaller; two players by the quick policy, one with the
-old and one with the new taste, play the same deals on both seats, with mirrored decks, ready decks
-and a shared deck. What wins clearly is kept. The same seed gives the same taste.
+old and one with the new weights, play the same deals on both seats, with mirrored decks, ready
+decks and a shared deck. A change that wins clearly is kept. The same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ CLEAR: Final = 1.0  # standard errors above one half
 
 
 def at_the_start() -> HeuristicWeights:
-    """The taste of the bot of old."""
+    """The weights of the bot of old."""
     heuristics = HeuristicWeights()
     for name, (start, _) in STARTS.items():
         setattr(heuristics, name, start)
@@ -48,7 +48,7 @@ def at_the_start() -> HeuristicWeights:
 
 
 def copied(heuristics: HeuristicWeights) -> HeuristicWeights:
-    """The same taste, to be changed."""
+    """A copy of the weights, to be changed."""
     copy = HeuristicWeights()
     for name in STARTS:
         setattr(copy, name, getattr(heuristics, name))
@@ -72,21 +72,21 @@ def share_of(
     return mean, sqrt(max(0.0, squares / deals - mean * mean) / deals)
 
 
-def play_one(game: Chronica, tastes: list[HeuristicWeights], seed: str, index: int) -> None:
+def play_one(game: Chronica, weights: list[HeuristicWeights], seed: str, index: int) -> None:
     """Two policies play a game to its end."""
     chance = Chance(seeded_key(f"{seed} answers", index))
 
     def choose(_: Game) -> tuple[Seat, Answer]:
         last = len(game.asked) - 1
         seat = game.asked[last]
-        return seat, answer_of(game, last, chance, tastes[seat])
+        return seat, answer_of(game, last, chance, weights[seat])
 
     for _ in play(game, choose):
         pass
 
 
 def tuned(seed: str, rounds: int, deals: int) -> HeuristicWeights:
-    """The taste that came out, told step by step."""
+    """The weights that came out, told step by step."""
     heuristics = at_the_start()
     strides = {name: stride for name, (_, stride) in STARTS.items()}
     for number in range(rounds):
@@ -108,7 +108,7 @@ def tuned(seed: str, rounds: int, deals: int) -> HeuristicWeights:
 
 
 def main(words: list[str]) -> None:
-    """Reads the command line, tunes, and prints the taste."""
+    """Reads the command line, tunes, and prints the weights."""
     parser = argparse.ArgumentParser(prog="bench tune-chronica", description=__doc__)
     parser.add_argument("--seed", default="chronica taste")
     parser.add_argument("--rounds", type=int, default=3)
@@ -119,7 +119,7 @@ def main(words: list[str]) -> None:
     start = at_the_start()
     heuristics = tuned(given.seed, given.rounds, given.deals)
     share, error = share_of(heuristics, start, f"{given.seed} in the end", 2 * given.deals)
-    said = f"{100 * share:.1f} % (± {196 * error:.1f}) against the taste at the start"
+    said = f"{100 * share:.1f} % (± {196 * error:.1f}) against the weights at the start"
     print(f"tune-chronica: {said}", file=sys.stderr)
     for name in STARTS:
         print(f"{name} = {getattr(heuristics, name):.3f}")

@@ -53,7 +53,7 @@ TESTED = Package(BUILD / "compiled-tests", os.environ.get("REGALIA_OPT", "g"))
 
 
 def key(package: Package = USUAL) -> str:
-    """What a compiled package is made from."""
+    """Hash of everything a compiled package is made from."""
     sources = sorted(
         path
         for path in (ROOT / "src" / "regalia").rglob("*")
@@ -180,7 +180,7 @@ def background() -> None:
             done = None
         (GIVEN_UP if done is None else NEWS).write_text(wanted)
         if not (ROOT / ".venv").exists():
-            # Whoever only plays has no use for what it left, which is more than playing needs.
+            # Playing needs none of what it left, which is larger than all that playing needs.
             for leavings in (folder_of("build"), BUILD / "mypyc", BUILD / "wheel"):
                 shutil.rmtree(leavings, ignore_errors=True)
 

@@ -51,7 +51,7 @@ def of_fetching(output: str, log: str) -> Trouble:
     if CHANGED.search(output):
         return Trouble(
             "what came over the network is not what the lock names; start again, and if it "
-            f"happens again ask whoever runs your network or proxy (details: {log})"
+            f"happens again ask the operator of your network or proxy (details: {log})"
         )
     if OFFLINE.search(output) or PROXY.search(output):
         found = proxy()

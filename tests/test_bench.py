@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -13,7 +14,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from bench import instructions, ismcts, laboratory, scale
+from bench.__main__ import OTHERS
 from bench.ismcts import seatings_of
+from bench.learners import FACADE, IN_A_BATCH, ONE_SEAT
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
 from bench.report import json_lines
@@ -22,12 +25,14 @@ from bench.spiel import SpielState, why_absent
 from bench.tables import TABLES
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.simulate import Results
 
 ROOT = Path(__file__).resolve().parent.parent
+LEARNERS = (IN_A_BATCH, ONE_SEAT, FACADE)
 MEASURES = {
     ("clone", "clone"),
     ("imagine", "world"),
@@ -40,6 +45,7 @@ MEASURES = {
     ("digest", "digest"),
     ("through PettingZoo", "game"),
     ("through PettingZoo", "decision"),
+    *((name, unit) for name in LEARNERS for unit in ("game", "decision")),
 }
 if find_spec("pyspiel") is not None:  # it has no package for Windows
     MEASURES |= {("through OpenSpiel", "game"), ("through OpenSpiel", "decision")}
@@ -162,11 +168,13 @@ def test_our_games_in_the_words_of_openspiel() -> None:
     """A seat knows what it sees, and secret answers are given one by one."""
     options: Options = {"chance": True, "chance_window": "simultaneous"}
     chance = Chance(seeded_key("spiel"))
+    actions = Actions(GAMES["guerre"].study, 3)
     for index in range(40):
-        state = SpielState(GAMES["guerre"].new(3, options, Chance(seeded_key("s", index))))
+        game = GAMES["guerre"].new(3, options, Chance(seeded_key("s", index)))
+        state = SpielState(game, actions)
         while not state.is_terminal():
             player = state.current_player()
-            world = SpielState(state.game.imagine(player, chance))
+            world = SpielState(state.game.imagine(player, chance), actions)
             if world.current_player() == player:
                 assert world.information_state_string() == state.information_state_string()
             copy = state.clone()
@@ -288,3 +296,14 @@ def test_instructions_need_valgrind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(SystemExit, match="valgrind is not installed"):
         instructions.main(["guerre", "clone"])
+
+
+def test_every_module_is_a_measure_or_used_by_one() -> None:
+    """No program stays behind when its word leaves the command."""
+    started = {"__init__", "__main__", "first_minute"}  # by their paths
+    offered = {word.replace("-", "_") for word in OTHERS}
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bench").rglob("*.py")]
+    named = {name for text in sources for name in re.findall(r"\bbench\.(\w+)", text)}
+    modules = {path.stem for path in (ROOT / "bench").glob("*.py")}
+    assert offered <= modules
+    assert modules - offered - started - named == set()

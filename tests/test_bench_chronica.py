@@ -42,8 +42,8 @@ def test_training_prints_the_same_file_for_the_same_seed(
     assert len(weights) == len(FEATURES)
 
 
-def test_a_foolish_taste_loses() -> None:
-    """Against itself a taste wins exactly one half; one that loves Wanderers loses."""
+def test_foolish_weights_lose() -> None:
+    """Against themselves weights win exactly one half; those that love Wanderers lose."""
     start = tune_chronica.at_the_start()
     assert tune_chronica.share_of(start, start, "taste", 3)[0] == pytest.approx(0.5)
     fool = tune_chronica.copied(start)

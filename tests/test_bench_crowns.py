@@ -1,12 +1,12 @@
-"""How the taste of Cosmic Crowns is learned."""
+"""Training of the policy nets of Cosmic Crowns."""
 
 from pathlib import Path
 
 import pytest
-from bench import train_crowns_taste
-from bench.train_crowns_taste import Fit, Lot
+from bench import train_crowns_policy
+from bench.train_crowns_policy import Fit, Lot
 
-from regalia.games.crowns.bot.features import CARD_SIGNS, MOMENT_SIGNS, Features
+from regalia.games.crowns.bot.features import CARD_FEATURES, TRICK_FEATURES, Features
 from regalia.games.crowns.bot.policy_net import Layer, layer_of
 
 
@@ -15,7 +15,7 @@ def test_training_writes_the_same_file_for_the_same_seed(tmp_path: Path) -> None
     written = []
     for name, seed in (("one", "a"), ("two", "a"), ("three", "b")):
         path = tmp_path / f"{name}.py"
-        train_crowns_taste.main(
+        train_crowns_policy.main(
             ["--games", "3", "--rounds", "2", "--seed", seed, "--to", str(path)]
         )
         written.append(path.read_text(encoding="utf-8"))
@@ -23,15 +23,15 @@ def test_training_writes_the_same_file_for_the_same_seed(tmp_path: Path) -> None
     assert written[0] != written[2].replace('"b"', '"a"')
     made: dict[str, str] = {}
     exec(written[2], made)  # noqa: S102 it is our own file
-    layer = layer_of(made["HARD_CARDS"], MOMENT_SIGNS, CARD_SIGNS)
-    assert len(layer.units) == train_crowns_taste.UNITS
-    assert len(layer.straight) == CARD_SIGNS
+    layer = layer_of(made["HARD_CARDS"], TRICK_FEATURES, CARD_FEATURES)
+    assert len(layer.units) == train_crowns_policy.UNITS
+    assert len(layer.straight) == CARD_FEATURES
 
 
 def test_what_is_written_is_what_was_learned() -> None:
     """Words and numbers of a layer say the same."""
-    layer = Layer([[0.5] * MOMENT_SIGNS], [[-0.25] * CARD_SIGNS], [2.0], [1.0] * CARD_SIGNS)
-    again = layer_of(train_crowns_taste.words_of(layer), MOMENT_SIGNS, CARD_SIGNS)
+    layer = Layer([[0.5] * TRICK_FEATURES], [[-0.25] * CARD_FEATURES], [2.0], [1.0] * CARD_FEATURES)
+    again = layer_of(train_crowns_policy.words_of(layer), TRICK_FEATURES, CARD_FEATURES)
     assert (again.shared, again.each) == (layer.shared, layer.each)
     assert (again.units, again.straight) == (layer.units, layer.straight)
 

@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 import yaml
 
+from regalia.cli.hosting.settings import KNOWN
 from regalia.cli.main import parser
 from regalia.cli.serve import PORT
 from regalia.cli.serve import run as serve
+from tests.server.simulation import Evening, evening, people
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -107,9 +109,24 @@ def test_the_health_check_of_the_image_is_python_that_runs() -> None:
 def test_compose_joins_house_store_and_door() -> None:
     services = COMPOSE["services"]
     server = services["server"]
-    assert set(services) == {"server", "store", "door"}
+    assert set(services) == {"server", "store", "backup", "door", "watch"}
+    for name, service in services.items():
+        assert service["mem_limit"], name
+        assert service["logging"]["options"]["max-size"], name
+    assert services["watch"]["profiles"] == ["watch"]
+    assert services["watch"]["ports"][0].startswith("127.0.0.1:")
     assert "ports" not in server, "only the door is reached from outside"
     assert "ports" not in services["store"]
+    assert "ports" not in services["backup"]
+    # the numbers are reached from another container, and the key of web push outlives this one
+    assert "--metrics=9765" in server["command"]
+    assert server["environment"]["REGALIA_METRICS_HOST"] == "0.0.0.0"  # noqa: S104
+    assert server["environment"]["REGALIA_PUSH_KEY"].startswith("/data/")
+    assert server["volumes"] == ["server:/data"]
+    assert server["tmpfs"] == ["/tmp"]  # noqa: S108
+    for variable in server["environment"]:
+        name = variable.removeprefix("REGALIA_").lower()
+        assert variable == "PGPASSWORD" or name in KNOWN, variable
     assert server["read_only"] is True
     store = next(word for word in server["command"] if word.startswith("--store="))
     assert store == "--store=postgresql://regalia@store/regalia"
@@ -123,6 +140,9 @@ def test_compose_joins_house_store_and_door() -> None:
     assert f"--name={name}" in server["command"]
     assert "{$REGALIA_NAME:localhost}" in CADDY
     for volume in services["door"]["volumes"]:
+        if volume.startswith("./"):
+            assert (ROOT / volume.split(":")[0]).is_file()
+    for volume in services["watch"]["volumes"]:
         if volume.startswith("./"):
             assert (ROOT / volume.split(":")[0]).is_file()
     named = [each.split(":")[0] for s in services.values() for each in s.get("volumes", [])]
@@ -147,7 +167,86 @@ def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
 def test_the_tables_of_the_service_lie_where_it_may_write() -> None:
     assert "XDG_DATA_HOME=/var/lib " in UNIT
     assert "StateDirectory=regalia\n" in UNIT
-    assert "DynamicUser=yes" in UNIT
+    assert "DynamicUser" not in UNIT, "nobody could run a command as that user"
+    assert "User=regalia\n" in UNIT
+    (start,) = re.findall(r"^ExecStart=(.*)$", UNIT, re.MULTILINE)
+    backup = parser().parse_args(shlex.split(start)[1:]).backup
+    assert f"ReadWritePaths=-{backup}\n" in UNIT
+
+
+def test_the_unit_of_several_processes_names_options_that_exist() -> None:
+    unit = (ROOT / "deploy" / "several" / "regalia@.service").read_text(encoding="utf-8")
+    (start,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    shell, flag, script = shlex.split(start.replace("%i", "8766"))
+    assert (shell, flag) == ("/bin/sh", "-c")
+    said = subprocess.run(
+        [shell, flag, script.replace("exec /opt/regalia/bin/regalia", "echo").replace("$$", "$")],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    args = parser().parse_args(shlex.split(said))
+    assert (args.port, args.metrics, args.proxy) == (8766, 9766, ["127.0.0.1"])
+    for name in re.findall(r"^#   (REGALIA_\w+)=", unit, re.MULTILINE):
+        assert name.removeprefix("REGALIA_").lower() in KNOWN
+
+
+def known_metrics() -> set[str]:
+    """Every metric that a server can tell, with the parts of its histogram."""
+    found: set[str] = set()
+
+    async def work(spent: Evening) -> None:
+        server, gauges = spent.server, spent.server.gauges
+        gauges.backup_at = 1.0
+        counts = (gauges.entries, gauges.refused, gauges.trouble, gauges.turned_away)
+        for count in (*counts, server.quotas.refused, server.delivery.counts):
+            count["some"] += 1
+        text = gauges.text(server, 1, 1)
+        found.update(re.findall(r"^([a-z_]+)[ {]", text, re.MULTILINE))
+        # where the system has no /proc these two are not told
+        found.update({"process_resident_memory_bytes", "process_open_fds"})
+
+    evening(work, people(2))
+    return found
+
+
+def test_alerts_and_dashboard_ask_for_metrics_that_exist() -> None:
+    rules = yaml.safe_load((ROOT / "deploy/prometheus/rules.yml").read_text(encoding="utf-8"))
+    board = json.loads((ROOT / "deploy/grafana/regalia.json").read_text(encoding="utf-8"))
+    alerts = [rule for group in rules["groups"] for rule in group["rules"]]
+    asked = [rule["expr"] for rule in alerts]
+    asked += [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    known = known_metrics()
+    used = {name for text in asked for name in re.findall(r"\b(?:regalia|process)_\w+", text)}
+    assert used <= known, used - known
+    assert len(used) > 20
+    assert all(rule["labels"]["severity"] in ("page", "ticket") for rule in alerts)
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+    kinds = {kind for text in asked for kind in re.findall(r'kind="([\w-]+)"', text)}
+    source = "".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
+    assert all(f'trouble["{kind}"]' in source for kind in kinds), kinds
+
+
+def test_prometheus_reads_its_files_where_it_is_installed() -> None:
+    promtool = shutil.which("promtool")
+    if promtool is None:
+        pytest.skip("no promtool here")
+    for name in ("prometheus.yml", "compose.yml"):
+        path = ROOT / "deploy" / "prometheus" / name
+        ran = subprocess.run([promtool, "check", "config", path], capture_output=True, check=False)
+        assert ran.returncode == 0, ran.stderr
+
+
+def test_proxies_of_several_processes_pass_over_one_that_is_gone() -> None:
+    caddy = (ROOT / "deploy" / "several" / "Caddyfile").read_text(encoding="utf-8")
+    nginx = (ROOT / "deploy" / "several" / "nginx.conf").read_text(encoding="utf-8")
+    for words in ("lb_try_duration 5s", "health_uri /api/ready", "lb_policy uri_hash"):
+        assert words in caddy
+    for words in ("hash $uri consistent;", "proxy_set_header Host $http_host;", "$http_upgrade"):
+        assert words in nginx
+    ports = re.findall(r"127\.0\.0\.1:(\d+)", caddy)
+    assert ports == re.findall(r"server 127\.0\.0\.1:(\d+)", nginx)
+    assert ports[0] == str(PORT)
 
 
 def test_the_workflow_runs_the_same_commands_on_every_python() -> None:

@@ -46,7 +46,8 @@ def test_what_somebody_has_set_reaches_no_test() -> None:
     assert ahead != float(PERSONAL["REGALIA_CLOCK_AHEAD"])
     asks = {PREFIX + name: value for name, value in USUAL.items()} | {"REGALIA_TESTS_FONT": "X"}
     kept = {"PATH": "/bin", "REGALIA_COMPILED": "1", "XDG_DATA_HOME": "/data"}
-    assert environment == asks | kept | TERMINAL | {"TZ": "UTC", "LANG": "C.UTF-8"}
+    ours = {"TZ": "UTC", "LANG": "C.UTF-8", "REGALIA_DISK_USED": "0.5"}
+    assert environment == asks | kept | TERMINAL | ours
 
 
 def test_a_process_of_a_run_has_the_clock_of_the_run() -> None:

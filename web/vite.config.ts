@@ -1,8 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+// `--mode site` builds the page that needs no server: it may lie under any address
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
   plugins: [svelte()],
+  worker: { format: 'es' },
   build: {
     outDir: '../src/regalia/web/static',
     emptyOutDir: true,
@@ -13,4 +16,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } },
   },
-});
+}));

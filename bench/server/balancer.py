@@ -13,7 +13,7 @@ class Balancer:
     """Passes bytes on and looks at none of them."""
 
     def __init__(self, ports: list[int], rng: random.Random) -> None:
-        self.ports = ports  # whoever kills or adds a server changes this list
+        self.ports = ports  # changed when a server is killed or added
         self.rng = rng
         self.refused = 0  # connections that no server took
         self.pipes: set[asyncio.Task[None]] = set()

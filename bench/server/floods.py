@@ -4,8 +4,8 @@ python3 dev.py server floods --messages 1000000
 
 Honest people play at one move a second and table, in turn alone and beside one kind of flood after
 the other; the floods come from another process and from other addresses of this machine, eight
-for each kind. With --fresh whoever is shut out goes on from a new address. What is said: the p99 of
-the honest beside each flood, and its ratio to that of all the quiet between. Everything stays on
+for each kind. With --fresh a client that is shut out goes on from a new address. Printed are the
+p99 of the honest beside each flood and its ratio to all the quiet between. Everything stays on
 127.0.0.0/8.
 """
 

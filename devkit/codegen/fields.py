@@ -57,13 +57,13 @@ class Field:
         return f"{to}.{self.name} = {forms.get(self.holds, value)}"
 
     def number(self) -> str:
-        """What stands for it among the encoded numbers."""
+        """The expression that encodes the field among the numbers."""
         if self.holds == "objects":
             return f"len(self.{self.name})"
         return self.coded or (f"int(self.{self.name})" if self.holds == "flag" else self.value())
 
     def value(self) -> str:
-        """What stands for it among the encoded lists."""
+        """The expression that encodes the field among the lists."""
         value = f"self.{self.name}"
         if self.holds == "objects":
             return f"[each.encode() for each in {value}]"

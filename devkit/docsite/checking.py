@@ -35,7 +35,7 @@ class Page(HTMLParser):
 
 
 def faults(site: Path) -> list[str]:
-    """What is wrong with a built site, a line each."""
+    """The faults of a built site, a line each."""
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
     found: list[str] = []
     for path, page in pages.items():
@@ -52,13 +52,13 @@ def faults(site: Path) -> list[str]:
 
 
 def is_outside(link: str) -> bool:
-    """Whether a link leads to another host."""
+    """True if a link leads to another host."""
     parts = urlsplit(link)
     return bool(parts.netloc) or parts.scheme in {"mailto", "http", "https"}
 
 
 def broken(link: str, path: Path, pages: dict[Path, Page]) -> str | None:
-    """Why a link of a page leads nowhere; None if it leads somewhere."""
+    """The fault of a link that leads nowhere; None if it leads somewhere."""
     parts = urlsplit(link)
     if parts.scheme:
         return None

@@ -64,7 +64,7 @@ def rewritten(text: str, name: str, places: dict[str, str], into: Path) -> str:
 
 
 def site_link(link: str, name: str, places: dict[str, str], into: Path) -> str:
-    """Where a link of a page leads on the site; files that are no pages are copied there."""
+    """The target of a page's link on the site; files that are no pages are copied there."""
     path, hash_, anchor = link.partition("#")
     if not path or "://" in path or path.startswith("mailto:"):
         return link

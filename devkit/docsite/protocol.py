@@ -57,7 +57,7 @@ def route(path: str, method: str, operation: Schema) -> str:
 
 
 def content(described: Schema) -> str:
-    """What a body is."""
+    """The content of a body, as its schema names it."""
     (kind,) = described["content"].values()
     return words(kind["schema"])
 
@@ -77,7 +77,7 @@ def schema(name: str, described: Schema) -> list[str]:
 
 
 def default(kind: Schema) -> str:
-    """What stands for a field that is left out."""
+    """The default value of a field."""
     return f"default `{kind['default']!r}`" if "default" in kind else "optional"
 
 

@@ -29,7 +29,7 @@ ABOUT: Final = (
 
 
 def facade_page() -> str:
-    """What `import regalia` offers."""
+    """The page of `import regalia`."""
     lines = [
         "# Python",
         "",
@@ -43,7 +43,7 @@ def facade_page() -> str:
 
 
 def bots_page() -> str:
-    """What a bot of one's own is, and what it meets."""
+    """The page of own bots: the protocol of a bot, and the objects it meets."""
     about = "What a bot is and what it is given; [own-bots.md](../own-bots.md) shows one."
     lines = ["# Bots", "", about, ""]
     return "\n".join([*lines, *described(Player, "Player"), *described(Chair, "Chair")])
@@ -99,7 +99,7 @@ def described(thing: Any, name: str, level: str = "##") -> list[str]:
 
 
 def is_made_by_callers(thing: type) -> bool:
-    """Whether a class has a constructor for its users: other objects come from functions."""
+    """True if users construct the class; other objects come from functions."""
     made = vars(thing).get("__init__")
     hidden = made is None or (made.__doc__ or "").startswith("Not for callers")
     return not hidden and not issubclass(thing, BaseException) and thing is not Chair
@@ -135,7 +135,7 @@ def members(thing: type) -> Iterator[tuple[str, Any]]:
 
 
 def called(function: Any, name: str) -> list[str]:
-    """How a function is called, in a block of code."""
+    """The signature of a function, in a block of code."""
     signature = inspect.signature(function)
     given = [each for each in signature.parameters.values() if each.name != "self"]
     result = type_of(signature.return_annotation)

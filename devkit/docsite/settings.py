@@ -49,7 +49,7 @@ def settings_page() -> str:
 
 
 def meanings() -> dict[str, str]:
-    """What the guide of hosts says of each setting."""
+    """The meaning of each setting, from the guide for hosts."""
     guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     return {
         name: meaning

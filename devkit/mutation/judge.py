@@ -67,7 +67,7 @@ def matter(mutation: Mutation, ground: Ground, reach: Reach) -> list[Test]:
     found = reach.tests_of(module, block)
     if block is not None:
         return found
-    # run on import: whoever uses the module, then whoever uses those that import it
+    # run on import: tests that use the module, then tests that use its importers
     seen = {test.name for test in found}
     for other in sorted(importers(ground.sources)[module]):
         more = [test for test in reach.tests_of(other, None) if test.name not in seen]

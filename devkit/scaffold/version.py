@@ -55,7 +55,7 @@ def new_version(args: list[str], python: Path, root: Path = ROOT) -> None:
 
 
 def folder_of(game: str) -> str:
-    """Where a game stands."""
+    """The folder of a game."""
     return f"src/regalia/games/{game}"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Final
 
 # seconds by which this clock differs from the system's, so that tests have the same day everywhere
@@ -27,3 +27,8 @@ def wall_ms() -> int:
 def today() -> date:
     """The day in the time zone of this machine."""
     return date.fromtimestamp(wall())
+
+
+def utc_day() -> str:
+    """The day in Greenwich as 2026-11-18: it is the same for everybody."""
+    return datetime.fromtimestamp(wall(), UTC).date().isoformat()

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from operator import index
 from typing import Any, NamedTuple
 
-from regalia.bots.guard import Guard
+from regalia.bots.guard import Guard, finish
 from regalia.bots.own import BadBot
 from regalia.bots.playing import play
 from regalia.bots.registry import NAMES, any_bot, find_bot
@@ -104,6 +104,11 @@ class Table:
         return dict(self._record.options)
 
     @property
+    def variant(self) -> str:
+        """Name and fingerprint of the variant pack; empty for the printed game."""
+        return self._record.variant
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Names of the players by seat."""
         return tuple(self._record.names)
@@ -142,7 +147,7 @@ class Table:
         return asdict(self._game.view(seat))
 
     def events(self, seat: int = NOBODY) -> list[dict[str, Any]]:
-        """What a seat has seen happen, in order, as plain data; without a seat, what anybody saw.
+        """The events that a seat has seen, in order, as data; without a seat, the public ones.
 
         Each event has `rule`, `kind`, `who`, `what`, `whom` and `count`; -1 stands for no seat.
         """
@@ -154,6 +159,11 @@ class Table:
         """The name of the question put to a seat; empty if none is."""
         self._check_seat(seat)
         return self._game.question.name if seat in self._game.asked else ""
+
+    def legal(self, seat: int) -> list[int]:
+        """The answers that a seat may give now, as numbers: fast, for programs."""
+        self._check_seat(seat)
+        return self._game.options(seat)
 
     def choices(self, seat: int, language: str = "en") -> list[Choice]:
         """The answers that a seat may give now, in words."""
@@ -209,7 +219,7 @@ class Table:
         if len(players) != self.players:
             said = f"{self.players} seats need as many players, not {len(players)}"
             raise Refused(said, len(players), [str(self.players)])
-        guards = [Guard(player, seconds) for player in players]
+        guards = [Guard(player, seconds, self.options) for player in players]
 
         def choose(game: Game) -> tuple[int, int]:
             seat = game.asked[0]
@@ -218,12 +228,19 @@ class Table:
 
         for _ in play(self._game, choose, self.play):
             pass
+        finish(guards, self._game)
 
     # other tables
 
     def copy(self) -> Table:
         """The same table, independent of this one."""
         return load(self.record())
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.record(),)
 
     def record(self) -> str:
         """The game up to now as a record: `load`, `regalia replay` and `verify` take it."""
@@ -329,7 +346,7 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot(name: str, game: str) -> Player:
-    """A bot by its name, own ones included: `strong`, `expert@400`, `mine.py:Player`."""
+    """A bot by its name, own ones included: `expert@400`, `mine.py:Player`, `node mine.js`."""
     kind = _kind(game)
     try:
         if find_bot(name):

@@ -1,4 +1,4 @@
-"""Two truths that a seat cannot tell apart: whoever peeks answers differently in them.
+"""Two truths that a seat cannot tell apart: a player who peeks answers differently in them.
 
 A thousand moments of every game: python -m tests.bots.peeking --moments 1000
 """

@@ -1,4 +1,4 @@
-"""What an onlooker says of an answer rests on what it saw: two truths give the same words."""
+"""An explanation rests on what the viewer saw: two truths give the same words."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_two_truths_give_the_same_reason(
     assert counts["differing"] >= count // 2, counts
 
 
-def test_an_onlooker_that_looks_at_the_truth_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_explanation_that_looks_at_the_truth_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     at: list[Game] = []
 
     def peeking(

@@ -1,4 +1,4 @@
-"""Nudges: what is at stake, as far as the playouts can tell."""
+"""First hints: what is at stake, as far as the playouts can tell."""
 
 from __future__ import annotations
 

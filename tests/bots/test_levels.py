@@ -57,7 +57,7 @@ def test_nobody_plays_absurdly(game: str) -> None:
 
 
 def test_who_must_not_be_read_gives_any_answer_that_is_as_good() -> None:
-    """An adviser names the best one."""
+    """A bot that gives hints names the best one."""
     ranked = candidate(0.5, 0.5 - NEAR / 2, 0.5 - 2 * NEAR)
     playing = new_bot(EXPERT, GAMES["rencontre"])
     assert isinstance(playing, SearchBot)

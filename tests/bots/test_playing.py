@@ -122,6 +122,7 @@ OTHERS = {
     "src/regalia/engine/game.py": "steps up to a question; random answers given on the spot",
     "src/regalia/engine/scenarios/scenario.py": "a scenario skips questions with one answer",
     "src/regalia/envs/position.py": "those who answer in secret before a seat",
+    "src/regalia/envs/seat.py": "the bots up to the learner's turn, where each microsecond counts",
     "src/regalia/bots/search.py": "a playout up to a stop, of unchecked answers",
     "src/regalia/puzzles/maker.py": "a playout with a limit, of unchecked answers",
 }

@@ -48,7 +48,7 @@ def test_nobody_is_told_a_chance_below_nothing_or_above_all() -> None:
     for shift, share, told in ((-0.2, 0.1, 0.0), (0.1, 0.95, 1.0), (-0.1, 0.5, 0.4)):
         found = candidate(0, share, {})
         found.shift = shift
-        assert found.told() == pytest.approx(told)
+        assert found.displayed_chance() == pytest.approx(told)
         assert found.chance() == pytest.approx(share + shift)
 
 

@@ -81,7 +81,7 @@ def test_a_whole_review_adds_up_and_is_the_same_again() -> None:
         assert seat.own <= 0
         assert [point.number for point in seat.points] == sorted({p.number for p in seat.points})
         assert all(0 <= point.chance <= 1 for point in seat.points)
-    # whoever plays at random pays for it
+    # a player who plays at random pays for it
     assert sum(len(seat.costly) for seat in reviews[0].seats) > 3
 
 
@@ -164,7 +164,7 @@ def test_a_lead_shows_between_decisions(game: str, options: dict[str, str]) -> N
         assert sum(glance.chances) == pytest.approx(1.0, abs=0.35)  # each by what it knows itself
 
 
-def test_whoever_leads_by_far_is_seen_to_lead() -> None:
+def test_one_who_leads_by_far_is_seen_to_lead() -> None:
     """In Guerre nothing is hidden: the chart rises with the pile, without any answer."""
     sitting = played("guerre", 3, "baseline", {})
     record = sitting.record

@@ -78,7 +78,7 @@ def closed_pipe(*words: str, both: bool) -> int:
 
 @pytest.mark.parametrize("both", [False, True], ids=["stdout", "and stderr"])
 def test_a_closed_pipe_hides_no_failure(both: bool, tmp_path: Path) -> None:
-    """Whoever hears nothing still gets the exit code; a reader who has seen enough is no fault."""
+    """A script without output still gets the exit code; a reader who has enough is no fault."""
     bad, cut = tmp_path / "bad.regalia", tmp_path / "cut.toml"
     bad.write_text("[Regalia]\n")
     cut.write_text("game = 7\n")

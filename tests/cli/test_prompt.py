@@ -23,7 +23,7 @@ def test_a_bid_is_typed_as_its_number(person: Person) -> None:
 
 
 def test_the_forbidden_bid_is_named_with_its_rule(person: Person) -> None:
-    """crowns.hard.last_limit: told before anybody types it, and again to whoever does."""
+    """crowns.hard.last_limit: told before anybody types it, and again to a player who does."""
     told = person.plays("crowns", ["1", "11", "0"], *HARD)
     assert told.count("with 1 the bids would add up to exactly 10") == 2
     assert told.count("[crowns.hard.last_limit]") == 2
@@ -116,7 +116,7 @@ def test_undo_is_refused_by_the_rules_of_the_table(person: Person) -> None:
 
 
 def test_undo_is_refused_across_a_window(person: Person) -> None:
-    """At a table whoever may interrupt has seen the move, so the terminal does not allow it."""
+    """At a table one who may interrupt has seen the move, so the terminal does not allow it."""
     told = person.plays("rencontre", ["1", "2", "undo"], "--seed", "7", "--players", "2")
     assert "Somebody has seen something new since: that cannot be taken back." in told
 

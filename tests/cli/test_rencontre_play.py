@@ -17,7 +17,7 @@ from tests.games.rencontre.test_last_tokens import FEW, LOST
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_whoever_types_away_a_base_reads_which_one(
+def test_one_who_types_away_a_base_reads_which_one(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """rencontre.A-05: an answer that no list has shown is read out, and given again."""

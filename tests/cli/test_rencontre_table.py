@@ -16,7 +16,7 @@ NAMES = ["Ann", "Ben", "Cy", "Di"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_negotiates_is_told_how_to_type_a_proposal(language: str) -> None:
+def test_one_who_negotiates_is_told_how_to_type_a_proposal(language: str) -> None:
     """rencontre.deal.precise: the examples are proposals that can be read; the wide one is said."""
     game = follow(
         [["V", "plays C"], ["R", "plays C"], ["V", "offers A6-10*3 for R2x4@cone,V1x2"]],
@@ -71,7 +71,7 @@ def test_a_term_says_whose_tokens_come_back() -> None:
         assert "2 pions de Cy reviennent" in lines(game, seat, Speaker("fr", NAMES))
 
 
-def test_a_known_card_on_the_deck_is_shown_to_whoever_saw_it() -> None:
+def test_a_known_card_on_the_deck_is_shown_to_one_who_saw_it() -> None:
     """rencontre.power.chronos.text: what was seen is not forgotten."""
     game = follow([], {}, hands={"V": ["A6"]}, deck=["A4", "A8", "A30"], **force(3, 4))
     for card in (game.deck[-1], game.deck[-3]):

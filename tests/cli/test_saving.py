@@ -67,7 +67,7 @@ def full_disk(bytes_left: int, *words: str, typed: str) -> subprocess.CompletedP
 
 
 def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
-    """Another try is offered; whoever gives up has one line and no file."""
+    """Another try is offered; a player who gives up has one line and no file."""
     result = full_disk(10, "--save", str(tmp_path / "game"), typed="\n\n")
     assert result.stdout.count("cannot be written: the file would be too large") == 3
     assert "Press Enter to try again" in result.stdout

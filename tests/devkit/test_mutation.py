@@ -263,6 +263,7 @@ def test_a_whole_run(project: Path) -> None:
 
 def test_a_process_that_is_broken_off_has_noticed_nothing(project: Path) -> None:
     """Nobody knows what its tests would have said, so it does not count."""
+    mutate(project, "well", "--seed", "recorded", "--count", "1")  # --stale needs a map
     (project / "pyproject.toml").write_text("[tool.pytest.ini_options]\nbroken\n")
     try:
         done = subprocess.run(

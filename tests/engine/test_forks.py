@@ -59,7 +59,7 @@ def test_forks_differ_in_their_high_bits_too() -> None:
 
 
 def test_one_possibility_is_none_of_chances() -> None:
-    """A scenario need not name what cannot be otherwise, whoever asks; two it must."""
+    """A scenario need not name what cannot be otherwise, no matter who asks; two it must."""
     strict = ScriptedChance(KEY, [], free=False)
     assert strict.below(1) == 0
     assert strict.choose([7]) == 7

@@ -141,7 +141,7 @@ def test_one_seat_is_asked_by_the_same_rule() -> None:
 
 
 def test_answers_wait_for_each_other() -> None:
-    """Whoever has answered is not asked again, and nothing happens before all are in."""
+    """A player who has answered is not asked again, and nothing happens before all are in."""
     game = toy(OPEN)
     game.play(2, 5)
     assert game.to_act == [0]
@@ -180,7 +180,7 @@ def test_refusals_name_the_rule_of_the_question_or_of_the_step() -> None:
 
 
 def test_lists_handed_out_are_copies() -> None:
-    """Whoever changes what it was given changes no game."""
+    """A caller that changes what it was given changes no game."""
     game = toy(OPEN)
     game.to_act.clear()
     game.options(0).clear()

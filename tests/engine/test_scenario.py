@@ -132,7 +132,7 @@ def test_the_rules_named_are_in_the_rulebook() -> None:
 
 
 def test_a_draw_that_is_not_named_may_be_declared_free() -> None:
-    """Whoever does not care which token comes says so."""
+    """A player who does not care which token comes says so."""
     unnamed = GOOD.replace('draws = "53"', 'draws = "5"').replace("heights = [2, 0]", "rounds = 1")
     with fails(ScenarioError, "one of 59 .guerre.round.draw.: name it, or write chance"):
         run(unnamed)

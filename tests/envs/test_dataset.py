@@ -14,11 +14,11 @@ from pyarrow import parquet
 import regalia
 from regalia.cli.main import main
 from regalia.engine.chance import Chance, seeded_key
-from regalia.envs.actions import ACTIONS
+from regalia.engine.encoding.actions import Actions
 from regalia.envs.dataset import Games, Writer, fitting, observer_of, some_games
 from regalia.games.registry import GAMES
 
-STRANGERS = str(Path(__file__).parents[1] / "lab" / "bots_of_strangers.py")
+SAMPLE_BOTS = str(Path(__file__).parents[1] / "lab" / "sample_bots.py")
 
 
 def written(tmp_path: Path, *words: str, code: int = 0) -> Any:
@@ -33,6 +33,7 @@ def test_rows_are_the_decisions(game: str, tmp_path: Path) -> None:
     """Played again from the rows alone, every game ends as they say."""
     table = written(tmp_path, game, "--games", "2", "--seed", "rows", "--bots", "random")
     rows = table.to_pylist()
+    actions = Actions(GAMES[game].study, GAMES[game].least)
     for index in range(2):
         again = regalia.new(game, seed="rows", deal=index)
         mine = [row for row in rows if row["game"] == index]
@@ -41,7 +42,9 @@ def test_rows_are_the_decisions(game: str, tmp_path: Path) -> None:
             assert (row["step"], row["question"]) == (step, again.question(seat))
             assert row["options"] == [choice.answer for choice in again.choices(seat)]
             assert row["answer"] == row["options"][row["actions"].index(row["action"])]
-            assert max(row["actions"]) < ACTIONS
+            assert max(row["actions"]) < actions.count
+            assert [each[0] - 1 for each in row["features"]] == row["actions"]
+            assert {len(each) for each in row["features"]} == {len(actions.features)}
             again.play(seat, row["answer"])
         assert again.over
         for row in mine:
@@ -79,7 +82,7 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_lost_chair_is_left_out(tmp_path: Path) -> None:
-    table = written(tmp_path, "crowns", "--games", "1", "--bots", f"random,{STRANGERS}:Raises")
+    table = written(tmp_path, "crowns", "--games", "1", "--bots", f"random,{SAMPLE_BOTS}:Raises")
     assert set(table.column("seat").to_pylist()) == {0}
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from regalia.engine.chance import Chance, Dice, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.envs.observations import Observer
 from regalia.envs.position import Memory, Origin, Position, RandomRollouts
 from regalia.games.registry import GAMES
@@ -97,6 +98,25 @@ def test_what_a_player_knows(spiel: Any, game: str) -> None:
     assert looked
 
 
+def test_an_observer_of_another_type_is_refused(spiel: Any) -> None:
+    """No tensor claims a perfect recall or a part of the facts that it does not have."""
+    chosen = spiel.load_game("regalia_crowns", {"players": 3, "seed": 2})
+    single, none = spiel.PrivateInfoType.SINGLE_PLAYER, spiel.PrivateInfoType.NONE
+    usual = {"perfect_recall": False, "public_info": True, "private_info": single}
+    assert chosen.make_py_observer(spiel.IIGObservationType(**usual)).tensor.size
+    others: list[dict[str, Any]] = [{"public_info": False}, {"private_info": none}]
+    for other in others:
+        with pytest.raises(ValueError, match="observations are of the type public_info=True"):
+            chosen.make_py_observer(spiel.IIGObservationType(**(usual | other)))
+    state = at_a_question(chosen)
+    assert len(state.observation_tensor(0))
+    with pytest.raises(ValueError, match="no tensor with perfect recall"):
+        state.information_state_tensor(0)
+    recalling = chosen.make_py_observer(spiel.IIGObservationType(perfect_recall=True))
+    assert recalling.tensor.size == 0
+    assert recalling.string_from(state, 0) == state.information_state_string(0)
+
+
 def test_the_past_is_remembered() -> None:
     """The same sight after another past is another information state, and the same observation."""
     origin = Origin("crowns", 3, {"first_hand": 3}, -1, 0)
@@ -147,7 +167,7 @@ def test_what_it_says(spiel: Any) -> None:
     observer = chosen.make_py_observer()
     observer.set_from(state, 1)
     view = state.position.view(1)
-    plain = Observer("crowns", 3, view)
+    plain = Observer("crowns", 3, {})
     assert (observer.tensor == plain.flat(view)).all()
     assert list(np.flatnonzero(observer.dict["hand"])) == sorted(view.hand)
     while not state.is_terminal():
@@ -225,7 +245,10 @@ def test_without_openspiel_it_is_said_what_to_install(monkeypatch: pytest.Monkey
 
 
 def test_rollouts_leave_the_position_alone() -> None:
-    position = Position(GAMES["crowns"].new(3, {}, Chance(seeded_key("rollout", 0))))
+    position = Position(
+        GAMES["crowns"].new(3, {}, Chance(seeded_key("rollout", 0))),
+        Actions(GAMES["crowns"].study, 3),
+    )
     before = position.game.digest()
     gained = RandomRollouts(Dice(1)).evaluate(position)
     assert sum(gained) == pytest.approx(0)

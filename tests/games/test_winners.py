@@ -1,4 +1,4 @@
-"""Whoever won is in everybody's view, and nobody before the end."""
+"""The winner is in everybody's view, and nobody before the end."""
 
 from __future__ import annotations
 

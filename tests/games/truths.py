@@ -32,7 +32,7 @@ def remember_otherwise(game: Game, seat: Seat, chance: Chance) -> None:
 
 
 def learn_otherwise(game: Game, seat: Seat, chance: Chance) -> None:
-    """The others have seen other cards than they really have: whoever looks on cannot tell which.
+    """The others have seen other cards than they really have: a spectator cannot tell which.
 
     In La guerre de la couronne nobody ever sees what another holds.
     """

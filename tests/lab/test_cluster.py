@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -95,3 +96,12 @@ def test_a_cluster_that_fails_keeps_what_was_counted(
     assert f"--resume {file}" in told.err
     assert main(["simulate", "--resume", str(file), "--workers", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == counted(capsys, "--workers", "1")
+
+
+def test_only_our_words_reach_standard_output(capfd: pytest.CaptureFixture[str]) -> None:
+    """What libraries and threads say during the work goes to standard error."""
+    with cluster.own_words():
+        os.write(1, b"a worker died\n")
+    os.write(1, b'{"games": 3}\n')
+    said = capfd.readouterr()
+    assert (said.out, said.err) == ('{"games": 3}\n', "a worker died\n")

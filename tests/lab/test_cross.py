@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from regalia.lab.intervals import student95
-from regalia.lab.ratings import Outcome
 from regalia.lab.tournament import Standings
+from regalia.ratings import Outcome
 
 
 def standings(*wins: tuple[float, float]) -> Standings:

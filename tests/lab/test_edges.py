@@ -13,12 +13,12 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.games.registry import GAMES
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.match import Cost, play_match
-from regalia.lab.means import Mean, Sums
+from regalia.lab.means import Mean, Totals
 from regalia.lab.pool import ordered
 
 
 @dataclass
-class Both(Sums):
+class Both(Totals):
     """A number, a mean and a list, as a series has them."""
 
     games: int = 0

@@ -10,9 +10,9 @@ from regalia.lab.balancing.balance import ahead, doubts_if_alike, leaders
 from regalia.lab.balancing.trajectories import Fan, quantiles, tenths
 from regalia.lab.intervals import mean_interval, student95, student_tail, wilson
 from regalia.lab.means import Mean
-from regalia.lab.ratings import Outcome, add_game, covariance, fit, imaginary, rate, solve
 from regalia.lab.sequential import BETTER, EQUAL, OPEN, WORSE, at_all_times, verdict
 from regalia.lab.shares import Shares, chi_square_tail
+from regalia.ratings import Outcome, add_game, covariance, fit, imaginary, rate, solve
 
 # --- ratings -------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Own bots: by file, module and entry point; whoever fails loses the chair, not the series."""
+"""Own bots: by file, module and entry point; a bot that fails loses the chair, not the series."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from regalia.games.registry import GAMES
 from regalia.lab.balancing.balance import BalanceQuestion, one_game
 from regalia.lab.match import play_match
 from regalia.lab.simulate import Series, play_some
-from tests.lab.bots_of_strangers import First, Slow
+from tests.lab.sample_bots import First, Slow
 
-STRANGERS = str(Path(__file__).with_name("bots_of_strangers.py"))
+SAMPLE_BOTS = str(Path(__file__).with_name("sample_bots.py"))
 GUERRE = GAMES["guerre"]
 
 
 def series(name: str, games: int = 30, limit: float = 0.0) -> Any:
     """Some games of crowns, an own bot against random."""
-    bots = (f"{STRANGERS}:{name}", "random")
+    bots = (f"{SAMPLE_BOTS}:{name}", "random")
     return play_some(Series("crowns", 2, {}, bots, "own", limit), 0, games)
 
 
 def test_a_file_a_module_and_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same bot three times, the same games."""
-    point = EntryPoint("first-answer", "tests.lab.bots_of_strangers:First", own.GROUP)
+    point = EntryPoint("first-answer", "tests.lab.sample_bots:First", own.GROUP)
     monkeypatch.setattr(own, "entry_points", lambda group: [point] if group == own.GROUP else [])
     own.offered.cache_clear()
     try:
-        names = (f"{STRANGERS}:First", "tests.lab.bots_of_strangers:First", "first-answer")
+        names = (f"{SAMPLE_BOTS}:First", "tests.lab.sample_bots:First", "first-answer")
         results = [
             play_some(Series("guerre", 2, {}, (name, "random"), "own"), 0, 10) for name in names
         ]
@@ -55,7 +55,7 @@ def test_a_file_a_module_and_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_bot_is_told_what_happened_wherever_it_plays() -> None:
     """In a series, a match, a deal of a balance report, a dataset, and at a table of the façade."""
-    bot = f"{STRANGERS}:Remembers"
+    bot = f"{SAMPLE_BOTS}:Remembers"
     crowns = GAMES["crowns"]
     assert not series("Remembers", 2).faults.counted
     for guard in play_match(crowns, 2, {}, [bot, "random"], "own", 0).guards:
@@ -81,9 +81,10 @@ def test_a_bot_is_told_what_happened_wherever_it_plays() -> None:
         ("Slow", LATE, "0.02 s"),
     ],
 )
-def test_whoever_fails_loses_the_chair(name: str, kind: str, words: str) -> None:
+def test_one_who_fails_loses_the_chair(name: str, kind: str, words: str) -> None:
     """In every game, at its first decision, and the series is played to its end."""
-    results = series(name, 3, 0.02)
+    # a limit only where one is meant to be passed: a busy machine is late by itself
+    results = series(name, 3, 0.02 if kind == LATE else 0.0)
 
     (counted,) = results.faults
     assert (counted.kind, counted.chairs, counted.game) == (kind, 3, 0)
@@ -151,9 +152,9 @@ def test_time_is_kept_where_there_is_no_alarm() -> None:
     [
         ("nowhere.py:Player", "there is no file nowhere.py"),
         ("regalia.nowhere:Player", "cannot be loaded: ModuleNotFoundError"),
-        (f"{STRANGERS}:Nobody", "has no class “Nobody”"),
-        (f"{STRANGERS}:Wants", "cannot be made without arguments: TypeError"),
-        (f"{STRANGERS}:Mute", "no method choose(chair)"),
+        (f"{SAMPLE_BOTS}:Nobody", "has no class “Nobody”"),
+        (f"{SAMPLE_BOTS}:Wants", "cannot be made without arguments: TypeError"),
+        (f"{SAMPLE_BOTS}:Mute", "no method choose(chair)"),
         ("broken.py:Player", "cannot be loaded: SyntaxError"),
         ("nobody", "there is no bot “nobody”"),
     ],
@@ -175,12 +176,12 @@ def test_a_bot_that_is_not_to_be_had_is_one_line(
         assert said.out == ""
 
 
-def test_the_report_names_whoever_lost_a_chair(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_names_one_who_lost_a_chair(capsys: pytest.CaptureFixture[str]) -> None:
     """In words of both languages, and as data; on two processes as on one."""
-    command = ["simulate", "crowns", "--bots", f"{STRANGERS}:Raises,random", "--games", "120"]
+    command = ["simulate", "crowns", "--bots", f"{SAMPLE_BOTS}:Raises,random", "--games", "120"]
     assert main([*command, "--seed", "s", "--workers", "2", "--lang", "en"]) == 0
     said = capsys.readouterr().out
-    assert f"{STRANGERS}:Raises lost 120 seats because it raised an error" in said
+    assert f"{SAMPLE_BOTS}:Raises lost 120 seats because it raised an error" in said
     assert main([*command, "--seed", "s", "--workers", "1", "--lang", "fr"]) == 0
     assert "a perdu 120 places parce qu’il a levé une erreur" in capsys.readouterr().out
     assert main([*command, "--seed", "s", "--json"]) == 0
@@ -190,13 +191,13 @@ def test_the_report_names_whoever_lost_a_chair(capsys: pytest.CaptureFixture[str
 
 def test_the_own_bots_of_a_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guests may ask for what the house has named, and for no other code."""
-    monkeypatch.setenv(own.NAMED, f"first={STRANGERS}:First")
+    monkeypatch.setenv(own.NAMED, f"first={SAMPLE_BOTS}:First")
 
     assert registry.is_bot("first")
     assert isinstance(registry.new_bot("first", GUERRE), own.OwnPlayer)
-    assert not registry.is_bot(f"{STRANGERS}:First")
+    assert not registry.is_bot(f"{SAMPLE_BOTS}:First")
     with pytest.raises(KeyError):
-        registry.new_bot(f"{STRANGERS}:First", GUERRE)
+        registry.new_bot(f"{SAMPLE_BOTS}:First", GUERRE)
 
 
 @pytest.mark.parametrize(
@@ -215,7 +216,7 @@ def test_an_own_bot_of_a_saved_game_is_named_again(
 
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     file = str(tmp_path / "game.regalia")
-    bot = f"{STRANGERS}:First"
+    bot = f"{SAMPLE_BOTS}:First"
     begun = ["play", "crowns", "--players", "2", "--bots", bot, "--save", file, "--seed", "s"]
     assert main([*begun, "--lang", "en"]) == 0
     assert main(["play", "--resume", file, "--lang", "en"]) == 2
@@ -230,7 +231,7 @@ def test_the_terminal_says_who_lost_a_chair(
     import io
 
     monkeypatch.setattr("sys.stdin", io.StringIO("\n" * 400))
-    command = ["play", "crowns", "--players", "2", "--bots", f"{STRANGERS}:Raises", "--seed", "s"]
+    command = ["play", "crowns", "--players", "2", "--bots", f"{SAMPLE_BOTS}:Raises", "--seed", "s"]
     main([*command, "--save", str(tmp_path / "game.regalia"), "--lang", "en", "--no-pause"])
     said = " ".join(capsys.readouterr().out.split())
     assert said.count("raised an error and has lost its seat") == 1
@@ -239,10 +240,10 @@ def test_the_terminal_says_who_lost_a_chair(
 def test_own_bots_by_the_facade() -> None:
     """By name, and as objects."""
     table = regalia.new("crowns", seed="own")
-    table.play_out([regalia.bot(f"{STRANGERS}:First", "crowns"), own.OwnPlayer(First())])
+    table.play_out([regalia.bot(f"{SAMPLE_BOTS}:First", "crowns"), own.OwnPlayer(First())])
     assert table.over
     with pytest.raises(regalia.Refused, match="has no class"):
-        regalia.bot(f"{STRANGERS}:Nobody", "crowns")
+        regalia.bot(f"{SAMPLE_BOTS}:Nobody", "crowns")
     slow = regalia.new("crowns", seed="own")
     slow.play_out([own.OwnPlayer(Slow())] * 2, seconds=0.01)
     assert slow.over

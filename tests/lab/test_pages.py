@@ -68,7 +68,7 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_who_lost_a_chair_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Why, how often, and in which game first."""
-    bots = f"{Path(__file__).with_name('bots_of_strangers.py')}:Raises,random"
+    bots = f"{Path(__file__).with_name('sample_bots.py')}:Raises,random"
     words = ["tournament", "guerre", "-o", "chance=true", "--bots", bots, "--games", "6"]
     text, data = made(tmp_path, capsys, [*words, "--seed", "1"], "en")
 

@@ -8,8 +8,8 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.lab.means import Mean
-from regalia.lab.ratings import ELO, Outcome, fit, rate, solve
 from regalia.lab.sequential import BETTER, EQUAL, FEWEST, OPEN, WORSE, at_all_times, verdict
+from regalia.ratings import ELO, Outcome, fit, rate, solve
 
 
 def test_two_bots_are_bradley_and_terry() -> None:
@@ -74,7 +74,7 @@ def test_games_of_a_deal_go_together() -> None:
     assert apart.high - apart.low == pytest.approx((once.high - once.low) / 2, rel=0.05)
 
 
-def test_whoever_wins_everything_has_a_rating_and_a_wide_interval() -> None:
+def test_one_who_wins_everything_has_a_rating_and_a_wide_interval() -> None:
     """Finite, and wider than that of a balanced match of as many games."""
     all_won = rate([[Outcome((0, 1), (1.0, 0.0))]] * 50, 2)[0]
     balanced = [Outcome((0, 1), (1.0, 0.0)), Outcome((0, 1), (0.0, 1.0))] * 25

@@ -15,7 +15,7 @@ from regalia.lab import simulate as lab
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.simulate import CHUNK, Results, Series, play_some
 
-STRANGERS = str(Path(__file__).with_name("bots_of_strangers.py"))
+SAMPLE_BOTS = str(Path(__file__).with_name("sample_bots.py"))
 BASE = ["simulate", "guerre", "--seed", "s", "--workers", "1", "--bots", "random"]
 
 
@@ -27,7 +27,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> Any:
 
 def test_results_come_back_from_their_file() -> None:
     """To the last digit, faults and endings included."""
-    bots = (f"{STRANGERS}:Raises", "random")
+    bots = (f"{SAMPLE_BOTS}:Raises", "random")
     results = play_some(Series("crowns", 2, {}, bots, "file"), 0, 7)
     again = Results.from_data(json.loads(json.dumps(results.as_data())))
 

@@ -26,7 +26,7 @@ def test_the_number_of_processes_changes_nothing(bots: tuple[str, ...]) -> None:
 
 
 def test_progress_comes_chunk_by_chunk() -> None:
-    """Whoever watches sees the games counted so far."""
+    """The progress report shows the games counted so far."""
     counted = [results.games for results in simulate(PAIR, 2 * CHUNK + 5, 1)]
 
     assert counted == [CHUNK, 2 * CHUNK, 2 * CHUNK + 5]

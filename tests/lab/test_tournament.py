@@ -25,7 +25,7 @@ from regalia.lab.tournament import (
 )
 from tests.lab.dying import ALWAYS, killed
 
-STRANGERS = str(Path(__file__).with_name("bots_of_strangers.py"))
+SAMPLE_BOTS = str(Path(__file__).with_name("sample_bots.py"))
 PAIR = Plan("guerre", 2, {}, ("baseline", "random"), "pair")
 COMMAND = ["tournament", "guerre", "--bots", "baseline,random", "--seed", "s", "--workers", "1"]
 
@@ -82,7 +82,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 
 def test_a_round_comes_back_from_its_file() -> None:
-    plan = Plan("crowns", 2, {}, (f"{STRANGERS}:Raises", "random"), "file")
+    plan = Plan("crowns", 2, {}, (f"{SAMPLE_BOTS}:Raises", "random"), "file")
     done = play_round((plan, 3))
     again = Round.from_data(json.loads(json.dumps(done.as_data())))
 
@@ -247,7 +247,7 @@ def test_mistakes_are_one_line(
         "seed": "s", "form": "all", "limit": 60.0, "games": 4,
     }  # fmt: skip
     Checkpoint.begin(Path("t.jsonl"), "tournament", plan).close()
-    own = plan | {"bots": [f"{STRANGERS}:First", "random"]}
+    own = plan | {"bots": [f"{SAMPLE_BOTS}:First", "random"]}
     Checkpoint.begin(Path("own.jsonl"), "tournament", own).close()
     Checkpoint.begin(Path("old.jsonl"), "tournament", plan | {"rules": 0}).close()
     assert main([*words, "--lang", "en"]) == 2

@@ -235,7 +235,7 @@ def sit_down(host: Person, friend: Person) -> str:
 
 
 def who_is_asked(*pages: Page) -> Page:
-    """The page of whoever has to answer now, as soon as one of them shows that it has to."""
+    """The page of a player who has to answer now, as soon as one of them shows that it has to."""
     while True:
         for page in pages:
             if page.locator(".bar.asked").count():

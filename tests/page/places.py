@@ -114,7 +114,7 @@ MEASURE = """() => {
   };
   const ways = '.options button, .confirm, .ask .target, .pass, .first';
   const answers = find(`.bar .asking :is(${ways})`);
-  // a list that was unfolded is scrolled by whoever did so
+  // a list that was unfolded is scrolled by its reader
   const asking = document.querySelector('.bar .asking');
   const listed = answers.filter(each => !each.closest('details'));
   return {
@@ -224,7 +224,7 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
         found = page.evaluate(SETTLED)
         if not found or not found["asked"]:  # the table has gone on
             break
-        if found["party"]:  # whoever negotiates has a table of another kind
+        if found["party"]:  # a player who negotiates has a table of another kind
             before.pop(size, None)
             continue
         wrong = overlaps(found)

@@ -204,7 +204,7 @@ def test_six_provinces(guest: Guest, width: int, height: int) -> None:
 
 
 def test_everybody_sees_which_ready_deck_is_played(guest: Guest) -> None:
-    """chronica.deck.ready: its name beside the Province, its cards for whoever asks."""
+    """chronica.deck.ready: its name beside the Province, its cards for a player who asks."""
     page = guest(form={"options": {"mulligan_max": "0"}}).play_now("chronica")
     page.locator(".bar.asked").wait_for()
     pile = page.locator(".others button.pile", has_text="Deck 2").first

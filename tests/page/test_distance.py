@@ -162,7 +162,7 @@ def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Br
             page.wait_for_timeout(50)
         assert shown() == [["Cosmic Crowns", "C’est à vous."]]
 
-        # whoever answers, wherever that is, is not called any more
+        # a player who answers, wherever that is, is not called any more
         page.goto(address)
         page.locator(".felt .hand button.lit").first.click()
         second = keys.data(box.wait(2)[1].body)

@@ -52,7 +52,7 @@ def test_cup_and_piles_are_in_sight_on_a_phone(guest: Guest) -> None:
         assert found["hidden"] <= 1, found["question"]
         if told and number >= 12:
             break
-        if told or page.locator(".window").count():  # a window does not wait for whoever looks
+        if told or page.locator(".window").count():  # a window does not wait for a reader
             continue
         page.set_viewport_size(LOW)
         low = page.evaluate(SETTLED)

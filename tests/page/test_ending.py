@@ -35,7 +35,7 @@ def test_the_end_is_told_played_back_and_a_moment_can_be_sent(guest: Guest) -> N
     page.wait_for_timeout(1_000)
     assert int(slider.input_value()) == here
 
-    # whoever opens the address of a moment sees that moment
+    # a player who opens the address of a moment sees that moment
     page.get_by_role("button", name="Lien vers ce moment").click()
     expect(page).to_have_url(re.compile(f"#at-{here}$"))
     words = page.locator(".replay p.hint").inner_text()

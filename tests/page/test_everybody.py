@@ -60,7 +60,7 @@ def test_a_window(guest: Guest) -> None:
 
 
 def test_what_a_host_decides(guest: Guest) -> None:
-    """Whoever waits at the door, and the players of a game that is on."""
+    """A player who waits at the door, and the players of a game that is on."""
     host, blaise, cleo = guest(), guest(), guest()
     page = host.page
     link = open_table(host, "3")

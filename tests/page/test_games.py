@@ -109,7 +109,7 @@ def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
 def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     """Everybody bids, the bids stand at the seats, and all ten hands go to the end of the game."""
     page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
-    # whoever bids last may not bid every number
+    # a player who bids last may not bid every number
     low = page.locator(".options button", has_text=re.compile("[23] tricks")).first
     bid = re.search("([23]) tricks", low.inner_text())
     assert bid is not None
@@ -134,7 +134,7 @@ def test_the_key_of_a_bid_is_the_bid(guest: Guest, keys: str, bid: str) -> None:
 def test_the_bid_that_is_forbidden_stands_there_with_its_rule(
     guest: Guest, locale: str, width: int
 ) -> None:
-    """Whoever bids last sees it greyed among the others, and it cannot be chosen."""
+    """A player who bids last sees it greyed among the others, and it cannot be chosen."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
     form = {"options": {"mode": "hard", "first_hand": "4"}, "seats": seats}
     person = guest(form=form, locale=locale, viewport={"width": width, "height": 780})

@@ -55,7 +55,7 @@ def test_the_first_game_of_a_kind_begins_with_how_it_is_won(guest: Guest) -> Non
 
 
 def test_a_guest_reads_it_at_the_door(guest: Guest) -> None:
-    """Whoever comes by a link knows the goal before sitting down; nobody waits for a reader."""
+    """A guest who comes by a link knows the goal before sitting down; nobody waits for a reader."""
     host = guest()
     host.go("/#new/guerre")
     host.page.locator("select").first.select_option("2")

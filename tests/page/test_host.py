@@ -67,7 +67,7 @@ def test_a_host_asks_in_sends_away_hands_over_and_closes(guest: Guest) -> None:
     page.get_by_role("button", name="Remove Blaise").click()
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(other.get_by_role("status").first).to_contain_text("no longer have a seat")
-    # whoever is let in without a question plays
+    # a player who is let in without a question plays
     page.get_by_label("Ask the host before a guest sits down").uncheck()
     third.goto(link)
     third.locator("input[autocomplete=nickname]").fill("Cléo")
@@ -114,7 +114,7 @@ def test_a_guest_does_not_begin_while_the_host_awaits_a_friend(guest: Guest) -> 
     expect(host.page.get_by_role("button", name="Start now, bots take")).to_be_visible()
 
 
-def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
+def test_one_who_was_replaced_can_play_on(guest: Guest) -> None:
     """The server says that a bot sits here: one word, one button."""
     person = guest()
     page = person.page

@@ -9,7 +9,7 @@ from regalia.lessons.shelf import all_lessons
 from regalia.lessons.walk import LEARNER, walk
 from tests.page.browser import axe
 from tests.page.conftest import Guest
-from tests.page.still import DESK, IN_SIGHT, OFF, PHONE, SIDEWAYS, Hand
+from tests.page.static_table import DESK, IN_SIGHT, OFF, PHONE, SIDEWAYS, Hand
 
 EVERY = all_lessons()
 # the cards that may be played

@@ -39,7 +39,7 @@ def test_a_table_without_talk_and_without_undo_offers_neither(guest: Guest) -> N
     page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("button", name="Pause the game")).to_be_visible()  # by the host
     expect(page.get_by_role("button", name="Take back my last move")).to_have_count(0)
-    # a bank of ten minutes runs for whoever is asked
+    # a bank of ten minutes runs for a player who is asked
     expect(who_is_asked(page, friend.page).locator(".bar [role=timer]")).to_be_visible()
 
 

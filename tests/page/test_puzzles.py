@@ -15,7 +15,7 @@ from tests.page.browser import axe
 from tests.page.conftest import Guest
 from tests.page.puzzles import DESK as BROAD
 from tests.page.puzzles import PHONES, SAMPLE, Found, measure
-from tests.page.still import DESK, OFF, PHONE, Hand
+from tests.page.static_table import DESK, OFF, PHONE, Hand
 
 NOON = datetime(2026, 11, 17, 12, tzinfo=UTC)
 TODAY = NOON.date()
@@ -91,7 +91,7 @@ def test_the_day_is_the_one_of_the_device(guest: Guest, zone: str, day: str) -> 
     assert asked.value.url.endswith(f"/{day}")
 
 
-def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) -> None:
+def test_the_answer_is_shown_to_one_who_asks_and_the_game_goes_on(guest: Guest) -> None:
     person = guest()
     puzzle = puzzles("guerre")[0]
     page = person.go(f"/#puzzle/guerre/{puzzle.id}")

@@ -60,7 +60,7 @@ def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
     expect(page.get_by_text("Mare Nostrum is saved on this device.")).to_be_visible()
     assert axe(page) == []
 
-    # whoever opens its address has the same deck
+    # a player who opens its address has the same deck
     page.evaluate("navigator.clipboard.writeText = words => { window.copied = words }")
     page.get_by_role("button", name="Copy the link").click()
     other = guest().page

@@ -72,7 +72,7 @@ def test_a_banner_takes_no_room_from_the_board(guest: Guest, server: PageServer,
 
 
 def test_a_page_that_is_zoomed_shows_the_table_and_not_the_log(guest: Guest) -> None:
-    """A desk of 1440 x 900 at 200 %; the log is there again for whoever asks, and at 100 %."""
+    """A desk of 1440 x 900 at 200 %; the log is there again for a player who asks, and at 100 %."""
     page = guest(viewport={"width": 1440, "height": 900}).play_now("crowns")
     log = page.get_by_role("complementary", name="What happened")
     expect(log).to_be_visible()

@@ -116,7 +116,7 @@ def test_resume_where_one_left_off(guest: Guest) -> None:
     expect(page.locator(".hand button")).to_have_count(cards)
 
 
-def test_a_clock_at_the_seat_of_whoever_thinks(guest: Guest) -> None:
+def test_a_clock_at_the_seat_of_one_who_thinks(guest: Guest) -> None:
     """Nobody gave a name: each reads a word of their own language, and sees the other's time."""
     host, friend = guest(), guest(locale="fr")
     for person in (host, friend):

@@ -24,7 +24,7 @@ from regalia.puzzles.shelf import of_day
 from tests.page.browser import PageServer, Person, chromium, click
 from tests.page.newcomer import FOLDER, write
 from tests.page.places import answer
-from tests.page.still import Hand
+from tests.page.static_table import Hand
 from tests.page.test_rencontre import by_board
 from tests.page.watch import Stop, Watch
 
@@ -117,7 +117,7 @@ class Newcomer(Watch):
         return self.chapters > 1 or self.turns > USUAL_TURNS
 
     def hint(self) -> bool:
-        """A nudge, then the answer."""
+        """A first hint, then the answer."""
         page = self.page
         if not page.locator(".bar .advise").count() or self.answers() < 3:
             return False

@@ -21,12 +21,14 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.kind import GameKind
 from regalia.engine.records.redacted import redacted_text
 from regalia.games.rencontre.windows.points import SECONDS, point_name
+from regalia.server.http.community import previews
 from regalia.server.live.requests import Request
 from regalia.server.log.entries import Hinted
-from regalia.server.protocol import messages
+from regalia.server.protocol import circles, messages
 from regalia.server.protocol.parts import Stop
 from regalia.server.work.hint_jobs import hint_of
 from regalia.server.work.replay import chart_of
+from regalia.text.speaker import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
     from tests.server.leaks import Side
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
 LINES = 12  # of the newest, that are asked about
-ADVISER = "expert@8"
+EXPERT = "expert@8"
 DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
 STOPS: tuple[Stop, ...] = ("never", "always", "could")
 WINDOW_NAMES = [point_name(point) for point in range(len(SECONDS))]
@@ -186,7 +188,7 @@ async def hints(sides: list[Side], chance: Chance) -> None:
     seed = bytes(chance.byte() for _ in range(32))
     sheets = []
     for side in sides:
-        adviser = new_bot(ADVISER, side.table_state.kind)
+        adviser = new_bot(EXPERT, side.table_state.kind)
         assert isinstance(adviser, SearchBot)
         chair = Chair(side.game(), viewer, Chance(seed))
         sheets.append(msgspec.json.encode(hint_of(adviser, side.game(), chair, None)))
@@ -275,6 +277,16 @@ async def sheet(sides: list[Side], chance: Chance) -> None:
     assert rows[0] == rows[1]
 
 
+async def circle(sides: list[Side], chance: Chance) -> None:
+    """Somebody looks at the table's line in a circle, and at the preview of its link."""
+    lines = [msgspec.json.encode(circles.turn_line(side.table_state)) for side in sides]
+    assert lines[0] == lines[1], "the line in a circle"
+    infos = [side.evening.actor.broadcast.table_info() for side in sides]
+    for language in LANGUAGES:
+        told = [previews.told(info, Speaker(language)) for info in infos]
+        assert told[0] == told[1], "the preview"
+
+
 DOORS: tuple[Door, ...] = (
     undo,
     wrong_answer,
@@ -295,6 +307,7 @@ DOORS: tuple[Door, ...] = (
     host,
     replace,
     sheet,
+    circle,
 )
 
 

@@ -34,7 +34,7 @@ from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.live.server import Server
 from regalia.server.log.entries import read_entry
-from regalia.server.log.stream import Told, is_for
+from regalia.server.log.stream import StreamItem, is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol import table_view
 from regalia.server.store.base import Store, make_store
@@ -347,7 +347,7 @@ async def check_table(
         replay(GAMES["guerre"], read_record(table_state.sitting.text()))
 
 
-def encode_item(table_state: TableState, told: Told, seat: int) -> bytes:
+def encode_item(table_state: TableState, told: StreamItem, seat: int) -> bytes:
     return msgspec.json.encode(table_view.item(table_state, told, seat))
 
 

@@ -39,7 +39,7 @@ from regalia.server.store.base import LobbyRow
 from regalia.server.work import hint_jobs
 from regalia.server.work.bot_workers import Job
 from regalia.server.work.replay import Replay, ReplayJob
-from tests.server.doors import ADVISER, DOORS, STOPS, Door, open_one, wish
+from tests.server.doors import DOORS, EXPERT, STOPS, Door, open_one, wish
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
 from tests.server.worlds import Swapped, SwappedRehearsal, other_world
 
@@ -176,7 +176,7 @@ class Side:
     def reason(self, number: int, line: Event, seed: bytes) -> bytes:
         """Why the answer was given that a line tells, as it is sent to the viewer."""
         seat = self.table_state.record().answers[number][0]
-        player = new_bot(ADVISER, self.table_state.kind)
+        player = new_bot(EXPERT, self.table_state.kind)
         assert isinstance(player, SearchBot)
         game = self.before[number]
         told = hint_jobs.reason_of(player, game, self.viewer, seat, line, Chance(seed))
@@ -226,7 +226,7 @@ class Side:
         assert said["type"] == "ack", said
 
     async def act_in_window(self, counts: Counter[str]) -> None:
-        """Every person but the viewer does something by hand: whoever could act may do so.
+        """Every person but the viewer does something by hand: a player who could act may do so.
 
         Who thinks first and who would act is the same at all tables; who can act need not be.
         """

@@ -22,6 +22,7 @@ from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
+from tests.server.notebook import MemoryNotes
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -63,12 +64,13 @@ def in_virtual_time(work: Coroutine[Any, Any, T]) -> T:
         loop.close()
 
 
-class MemoryStore:
+class MemoryStore(MemoryNotes):
     """A store for virtual time, where a thread would not fit in; the real ones have their tests."""
 
     shared = False
 
     def __init__(self) -> None:
+        super().__init__()
         self.logs: dict[str, list[bytes]] = {}
         self.rows: dict[str, LobbyRow] = {}
         self.banned: set[str] = set()
@@ -104,6 +106,7 @@ class MemoryStore:
 
     async def delete(self, table: str) -> bool:
         self.rows.pop(table, None)
+        self.weights.pop(table, None)
         return self.logs.pop(table, None) is not None
 
     async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:

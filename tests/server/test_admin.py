@@ -222,7 +222,7 @@ def test_an_open_server_does_what_its_keeper_asks(
         assert await ask("list") == 0
         assert table in lines["list"]
         assert await ask("close", table[:8]) == 0
-        assert actor.table_state.status() == "closed", "whoever sits there sees it at once"
+        assert actor.table_state.status() == "closed", "a player who sits there sees it at once"
         assert await ask("ban", "192.0.2.0/24") == 0
         assert await ask("show", "nosuchtable") == 2
         assert await ask("backup", str(tmp_path / "copy.sqlite")) == 0

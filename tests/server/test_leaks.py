@@ -20,6 +20,7 @@ from regalia.engine.record import Record
 from regalia.engine.records.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.server.http.community import previews
 from regalia.server.live import server as server_module
 from regalia.server.live.broadcast import Broadcast, Client
 from regalia.server.live.requests import Request, Requests, refused
@@ -30,11 +31,14 @@ from regalia.server.log.game import TableGame
 from regalia.server.log.seats import SeatState
 from regalia.server.log.table_state import TableState
 from regalia.server.log.windows import OpenWindow
+from regalia.server.protocol import circles
 from regalia.server.protocol.forms import ReplayStep
+from regalia.server.protocol.parts import TableInfo
 from regalia.server.protocol.study import WeighedAnswer
 from regalia.server.protocol.table_view import encode_listed
 from regalia.server.work import hint_jobs
 from regalia.server.work.replay import Replay
+from regalia.text.speaker import Speaker
 from tests.server import doors
 from tests.server.doors import DOORS, Door
 from tests.server.leaks import leak_test
@@ -101,6 +105,31 @@ def test_a_row_of_the_lobby_that_tells_is_found(monkeypatch: pytest.MonkeyPatch)
         leak_test("chronica", 60, doors=(doors.sheet,))
 
 
+def test_a_line_in_a_circle_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = circles.turn_line
+
+    def telling(table_state: TableState) -> circles.TurnLine:
+        line = real(table_state)
+        return msgspec.structs.replace(line, waiting=[hidden_bit(table_state)])
+
+    monkeypatch.setattr(circles, "turn_line", telling)
+    with pytest.raises(AssertionError, match="the line in a circle"):
+        leak_test("chronica", 60, doors=(doors.circle,))
+
+
+def test_a_preview_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = previews.told
+    bits = iter([0, 1] * 1000)
+
+    def telling(info: TableInfo, speaker: Speaker) -> tuple[str, str]:
+        title, words = real(info, speaker)
+        return title, words + " " * next(bits)
+
+    monkeypatch.setattr(previews, "told", telling)
+    with pytest.raises(AssertionError, match="the preview"):
+        leak_test("chronica", 60, doors=(doors.circle,))
+
+
 def test_a_replay_that_tells_what_others_were_told_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -141,7 +170,7 @@ def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
         seen = explain_move(player, game, viewer, seat, line, chance)
         return seen._replace(why=Label("bot-why-later", {"bit": bit}))
 
-    monkeypatch.setattr(hint_jobs, "seen_reason", telling)
+    monkeypatch.setattr(hint_jobs, "explain_move", telling)
     with pytest.raises(AssertionError, match="the reason"):
         leak_test("crowns", 60, doors=(doors.reason,))
 
@@ -236,7 +265,7 @@ def test_a_page_loaded_anew_that_tells_answers_already_in_is_found(
 def test_a_window_that_waits_only_for_who_could_act_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever wants to stop where it could act is waited for whether it could or not."""
+    """A seat that wants to stop where it could act is waited for whether it could or not."""
 
     def telling(self: OpenWindow, seats: list[SeatState]) -> bool:
         idle = {"never"} if self.asks else {"never", "could"}

@@ -1,4 +1,4 @@
-"""What whoever runs a house works with: settings, numbers, reports, copies, retention."""
+"""Tools of an operator: settings, numbers, reports, copies, retention."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ async def new_table(port: int, seats: list[dict[str, Any]]) -> tuple[str, dict[i
 
 
 async def leased_until(address: str, table: str) -> int:
-    """Until when whoever has the lease of a table is taken for alive, in milliseconds."""
+    """Until when the process with the lease of a table is taken for alive, in milliseconds."""
     connection = await asyncpg.connect(address)
     try:
         query = "select until from process join lease on owner = id where tbl = $1"

@@ -208,12 +208,42 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
         # the last word is the proxy's own; what stands before it anybody may have written
         assert said_to(port, "127.0.0.2", "192.0.2.7, 192.0.2.8") == 200
         assert said_to(port, "127.0.0.2", "192.0.2.8, 192.0.2.7") == 403
-        # whoever was not named speaks for nobody, not even for itself
+        # a proxy that was not named speaks for nobody, not even for itself
         assert said_to(port, "127.0.0.3", "192.0.2.7") == 200
         assert said_to(port, "127.0.0.1", "192.0.2.7") == 200
     finally:
         server.terminate()
         server.communicate(timeout=SECONDS)
+
+
+def test_every_line_of_a_json_log_is_json(tmp_path: Path) -> None:
+    """A client that leaves in the middle of its body is one line, and uvicorn's lines are JSON."""
+    store = str(tmp_path / "t.sqlite")
+    server = start(
+        "serve", "--no-open", "--port", "0", "--store", store, "--log", "json", LANG="en"
+    )
+    lines: list[str] = []
+    assert server.stdout is not None
+    assert server.stderr is not None
+    try:
+        port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n"
+            line.sendall(head.encode() + b'{"game":')
+        lines.append(server.stderr.readline())
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.sendall(b"no request at all\r\n\r\n")
+            line.recv(1000)
+        lines.append(server.stderr.readline())
+    finally:
+        server.terminate()
+        _, rest = server.communicate(timeout=SECONDS)
+    assert rest == "", "the lines above are all there are"
+    left, invalid = map(json.loads, lines)
+    assert (left["reason"], left["logger"]) == ("connection", "regalia.server")
+    assert left["message"] == "a client left in the middle of a request"
+    assert invalid["logger"] == "uvicorn.error"
+    assert invalid["level"] == "warning"
 
 
 def test_as_many_files_are_open_as_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:

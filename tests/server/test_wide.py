@@ -35,7 +35,7 @@ def test_a_wide_deal_goes_over_the_wire_and_comes_back_from_the_store() -> None:
         assert all(isinstance(offer, str) or offer < 2**53 for offer in offers)
         (told,) = [item for item in sink.items(seat) if item.get("kind") == "offers"]
         assert (told["what"], told["wide"]) == (0, str(number))
-        # whoever has the word next answers with a narrow one, sent as digits
+        # a player who has the word next answers with a narrow one, sent as digits
         other = table_state.sitting.game.asked[0]
         question = table_state.question_number(other)
         plain = messages.Answer(spent.id(), other, question, str(OFFER + narrow))

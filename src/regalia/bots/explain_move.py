@@ -1,8 +1,8 @@
 """Explanations of a move for a viewer who saw it, from what that viewer knows.
 
-Nothing is used but what the onlooker saw: the view before the answer, and the line that told it.
-Who answered is put into worlds that the onlooker can imagine, and which answer it was is read off
-the line. So two truths that the onlooker cannot tell apart give the same reason.
+Only what the viewer saw is used: the view before the answer, and the line that told it. The seat
+that answered is put into worlds that the viewer can imagine, and its answer is read off the line.
+So two truths that the viewer cannot tell apart give the same reason.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TRIES: Final = 400  # worlds that are imagined to find those in which the answer
 class ObservedMove(NamedTuple):
     """An explanation: the given answer and its rivals, and the sentence."""
 
-    world: Game  # one that the onlooker can imagine: it gives the answers their words
+    world: Game  # one that the viewer can imagine: it gives the answers their words
     candidate: list[Candidate]  # none where nobody else knows what it could have done instead
     why: Label  # LATER where the reason must wait for the end of the game
 
@@ -57,7 +57,7 @@ def explain_move(
         search.candidate = search.left = [Candidate(given), Candidate(given)]
     mine = next(each for each in search.candidate if each.answer == given)
     for each in search.candidate:
-        each.trust = 0.0  # it was expected of one world, not of them all
+        each.prior_weight = 0.0  # it was expected of one world, not of them all
     if len(search.candidate) < 2 or not tried(search, player, game, viewer, given, is_open):
         return later
     best, *rivals = search.ranked()

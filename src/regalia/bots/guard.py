@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from math import isfinite
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.own import told
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import ProgramEnded, TooSlow
+from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
 from regalia.engine.game import Game
-from regalia.engine.kind import Player
+from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Label
+from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 
 RAISED: Final = "raised"
@@ -37,10 +42,16 @@ class Fault(NamedTuple):
 class Guard:
     """A player, and whether it still has its chair."""
 
-    def __init__(self, player: Player, seconds: float = NO_LIMIT) -> None:
+    def __init__(
+        self, player: Player, seconds: float = NO_LIMIT, options: dict[str, str] | None = None
+    ) -> None:
+        """A player with its time for a decision, and the house rules of its table as words."""
         self.player = player
         self.seconds = seconds
         self.fault: Fault | None = None
+        if isinstance(player, ProgramPlayer):
+            player.seconds = seconds
+            player.options = options
 
     def answer(self, game: Game, chair: Chair) -> Answer:
         """The player's answer, or the table's own if it has lost its chair."""
@@ -51,7 +62,7 @@ class Guard:
                     game.check(chair.seat, answer)
                 except Refused as refused:
                     words = f"{chair.question()}: {str(answer)[:60]} [{refused.rule}]"
-                    self.fault = Fault(ILLEGAL, words)
+                    self.lose(Fault(ILLEGAL, words))
                 else:
                     return answer
         return game.question.fallback(game, chair.seat, game.options(chair.seat))
@@ -61,19 +72,50 @@ class Guard:
         return self.answer(chair._game, chair)
 
     def reason(self) -> Label | None:
-        """Why the player chose its last answer, if it can tell."""
+        """The reason of the player's last answer, if it gives one."""
         return self.player.reason()
 
     def asked(self, chair: Chair) -> Answer | None:
         """The bot's answer within its time; None if there is none."""
         question = chair.question()
         try:
+            if isinstance(self.player, ProgramPlayer):
+                self.player.start()  # which has a limit of its own
             return within(self.seconds, self.player.choose, chair)
-        except TooLate:
-            self.fault = Fault(LATE, f"{question}: {self.seconds:g} s")
-        except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does
-            self.fault = Fault(RAISED, f"{question}: {told(error)}")
+        except (TooLate, TooSlow):
+            self.lose(Fault(LATE, f"{question}: {self.seconds:g} s"))
+        except Exception as error:  # noqa: BLE001 - whatever an own bot does
+            self.lose(Fault(RAISED, f"{question}: {told(error)}"))
         return None
+
+    def lose(self, fault: Fault) -> None:
+        """The player has no chair any more; a program ends with it."""
+        self.fault = fault
+        if isinstance(self.player, ProgramPlayer):
+            self.player.abandon()
+
+    def finish(self, game: Game) -> None:
+        """The game is over, or nobody plays it on: a program is told, and waits for another."""
+        if self.fault is None and isinstance(self.player, ProgramPlayer):
+            try:
+                self.player.finish(game)
+            except ProgramEnded as error:
+                self.lose(Fault(RAISED, told(error)))
+
+
+def guarded(kind: GameKind, bots: Sequence[str], seconds: float, options: Options) -> list[Guard]:
+    """A guard for each seat of a table with house rules; own bots are code that is run."""
+    players = [any_bot(bot, kind) for bot in bots]
+    words: dict[str, str] | None = None
+    if any(isinstance(player, ProgramPlayer) for player in players):
+        words = kind.written(kind.complete(len(bots), options))
+    return [Guard(player, seconds, words) for player in players]
+
+
+def finish(guards: Iterable[Guard], game: Game) -> None:
+    """Tells all players that their game has ended here."""
+    for guard in guards:
+        guard.finish(game)
 
 
 class TooLate(BaseException):
@@ -82,7 +124,7 @@ class TooLate(BaseException):
 
 def within(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
     """Asks a player, for so long at most."""
-    if seconds <= NO_LIMIT:
+    if seconds <= NO_LIMIT or not isfinite(seconds):
         return ask(chair)
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         return by_alarm(seconds, ask, chair)

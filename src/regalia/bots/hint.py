@@ -25,5 +25,5 @@ def first_hint(player: SearchBot, seat: Seat) -> Label:
     decisive = player.decisive(best, next_best)
     if decisive < 0:
         return Label("nudge-stake", args)
-    args["fact"] = player.mind.fact_label(decisive, seat)
+    args["fact"] = player.mind.indicator_label(decisive, seat)
     return Label("nudge-fact", args)

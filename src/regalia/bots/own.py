@@ -15,6 +15,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from regalia.bots.programs.messages import NotUnderstood
+from regalia.bots.programs.player import given_back
+from regalia.bots.programs.program import Program, ProgramEnded, TooSlow, is_command
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
 from regalia.engine.label import Label
@@ -55,8 +58,8 @@ class OwnPlayer:
 
 
 def is_own(name: str) -> bool:
-    """True if a name is that of a file or module with a class, or of an entry point."""
-    return ":" in name or name in offered()
+    """True if a name is that of a file or module with a class, a command, or an entry point."""
+    return ":" in name or is_command(name) or name in offered()
 
 
 @cache
@@ -77,12 +80,22 @@ def maker(name: str) -> Callable[[], Any]:
         raise
     except FileNotFoundError:
         raise BadBot("bot-no-file", bot=name, file=where) from None
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's module does when it is read
+    except Exception as error:  # noqa: BLE001 - whatever an own bot's module does when it is read
         raise BadBot("bot-not-loaded", bot=name, why=told(error)) from None
     found = getattr(made, what, None)
     if not callable(found):
         raise BadBot("bot-no-class", bot=name, where=where, name=what)
     return checked(name, found)
+
+
+def check_command(name: str) -> None:
+    """Refuses a command that does not start, or does not say hello; raises BadBot."""
+    try:
+        given_back(Program(name))
+    except OSError as error:
+        raise BadBot("bot-not-started", bot=name, why=error.strerror or str(error)) from None
+    except (ProgramEnded, NotUnderstood, TooSlow) as error:
+        raise BadBot("bot-no-hello", bot=name, why=told(error)) from None
 
 
 def from_entry_point(name: str) -> Callable[[], Any]:
@@ -102,7 +115,7 @@ def checked(name: str, found: Any) -> Callable[[], Any]:
     """A class whose players can choose."""
     try:
         player = found()
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does when it is made
+    except Exception as error:  # noqa: BLE001 - whatever an own bot does when it is made
         raise BadBot("bot-not-made", bot=name, why=told(error)) from None
     if not callable(getattr(player, "choose", None)):
         raise BadBot("bot-no-choose", bot=name)

@@ -7,7 +7,9 @@ from typing import Final
 
 from regalia.bots.cast.roster import MARK, level_of, may_have_member, member_of
 from regalia.bots.levels import EXPERT, LEVELS, level
-from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_server
+from regalia.bots.own import OwnPlayer, check_command, is_own, maker, named_by_the_server
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import is_command
 from regalia.bots.random_bot import RandomBot
 from regalia.bots.search_bot import NEAR, SearchBot
 from regalia.engine.events import Witness
@@ -44,7 +46,10 @@ def find_bot(name: str) -> bool:
         return True
     if not is_own(name):
         return False
-    maker(name)
+    if is_command(name):
+        check_command(name)
+    else:
+        maker(name)
     return True
 
 
@@ -75,6 +80,8 @@ def any_bot(name: str, kind: GameKind) -> Player:
 
     Like find_bot, never for a name that came over the network.
     """
+    if not is_ours(name) and is_command(name):
+        return ProgramPlayer(name, kind)
     if not is_ours(name) and is_own(name):
         return OwnPlayer(maker(name)())
     return new_bot(name, kind)

@@ -172,7 +172,7 @@ def compared(search: Search, tried: list[Candidate]) -> list[list[float]]:
         copy.take(copy.asked.index(seat), each.answer)
         play_on(mind, copy, chance.clone(), begun)
         value = mind.value(copy)
-        each.add(value[seat], mind.facts(copy, seat))
+        each.add(value[seat], mind.indicators(copy, seat))
         found.append(value)
     return found
 

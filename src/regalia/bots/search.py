@@ -36,31 +36,31 @@ class Candidate:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
-        self.trust = 0.0  # in worlds: how much it counts what was expected
+        self.prior_weight = 0.0  # in worlds: how much it counts what was expected
         self.difference = 0.0  # from the other answers, as it was expected
-        self.expected = 0.0  # the chance itself, by that and by how the others turned out
+        self.prior = 0.0  # the chance itself, by that and by how the others turned out
         self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
         self.lean = 0.0  # what a temperament adds, in shares of a victory
-        self.facts: list[float] = []  # sums
+        self.indicators: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
         """Counts one world."""
         self.results.append(result)
         self.total += result
-        if not self.facts:
-            self.facts = facts
+        if not self.indicators:
+            self.indicators = facts
         else:
             for index, fact in enumerate(facts):
-                self.facts[index] += fact
+                self.indicators[index] += fact
 
     def chance(self) -> float:
         """The mean over all worlds, among which what was expected counts as some."""
         if not self.results:
             return 0.0
-        sure = self.total + self.trust * self.expected
-        return sure / (len(self.results) + self.trust) + self.shift
+        sure = self.total + self.prior_weight * self.prior
+        return sure / (len(self.results) + self.prior_weight) + self.shift
 
-    def told(self) -> float:
+    def displayed_chance(self) -> float:
         """The chance as people read it: what was added to the mean may carry it past an end."""
         return min(1.0, max(0.0, self.chance()))
 
@@ -81,9 +81,9 @@ class Candidate:
         """Half the width of the 95 % interval of the mean; a hundredth is never told as nothing."""
         return max(0.01, 1.96 * self.error())
 
-    def fact(self, index: int) -> float:
+    def indicator(self, index: int) -> float:
         """Frequency of an indicator."""
-        return self.facts[index] / len(self.results) if self.results else 0.0
+        return self.indicators[index] / len(self.results) if self.results else 0.0
 
 
 class Search:
@@ -104,7 +104,7 @@ class Search:
         self.left = self.candidate[:]  # those still compared, which have seen the same worlds
         self.playouts = 0
         if len(self.candidate) > 1:
-            self.expect()
+            self.set_priors()
 
     def run(self, budget: Budget) -> None:
         """Tries the answers in more and more worlds, and drops the worse half again and again."""
@@ -126,22 +126,22 @@ class Search:
             if phase < phases - 1:
                 self.drop(len(self.left) // 2)
 
-    def expect(self) -> None:
+    def set_priors(self) -> None:
         """Notes what the mind expects of the answers before any world is tried."""
-        differences = self.mind.expected(self.chair, [each.answer for each in self.candidate])
+        differences = self.mind.prior(self.chair, [each.answer for each in self.candidate])
         for index, difference in enumerate(differences):
             self.candidate[index].difference = difference
-            self.candidate[index].trust = self.mind.trust
+            self.candidate[index].prior_weight = self.mind.prior_weight
 
     def level(self) -> None:
         """Shift the priors of the remaining candidates to the level of their results."""
         base = 0.0
         for each in self.left:
-            if each.trust == 0.0 or not each.results:
+            if each.prior_weight == 0.0 or not each.results:
                 return
             base += each.total / len(each.results) - each.difference
         for each in self.left:
-            each.expected = base / len(self.left) + each.difference
+            each.prior = base / len(self.left) + each.difference
 
     def drop(self, count: int) -> None:
         """The worst answers are compared no longer."""
@@ -162,9 +162,9 @@ class Search:
         dropped = [each for each in self.candidate if each not in self.left]
         for each in dropped:
             seen = len(each.results)
-            then = each.expected - each.difference + first.difference
-            total = sum(first.results[:seen], 0.0) + each.trust * then
-            each.shift = first.chance() - total / (seen + each.trust)
+            then = each.prior - each.difference + first.difference
+            total = sum(first.results[:seen], 0.0) + each.prior_weight * then
+            each.shift = first.chance() - total / (seen + each.prior_weight)
         return (ranked + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
     def likely_world(self) -> Game:
@@ -189,7 +189,7 @@ class Search:
             copy = world.clone()
             copy.take(copy.asked.index(seat), each.answer)
             play_on(mind, copy, chance.clone(), mind.stop(world))
-            each.add(mind.value(copy)[seat], mind.facts(copy, seat))
+            each.add(mind.value(copy)[seat], mind.indicators(copy, seat))
             self.playouts += 1
 
 

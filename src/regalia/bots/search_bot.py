@@ -115,20 +115,23 @@ class SearchBot:
         if len(self.candidate) == 1:
             return Label("bot-why-only")
         if not told_apart(self.candidate[0], self.candidate[1]):
-            chance, error = self.candidate[0].told(), self.candidate[0].margin()
+            chance, error = self.candidate[0].displayed_chance(), self.candidate[0].margin()
             return Label("bot-why-alike", {"chance": percent(chance), "error": percent(error)})
         return self.compared(self.candidate[0], self.candidate[1], seat)
 
     def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
         """The reason why one answer is better or worse than another."""
-        args: Args = {"chance": percent(chosen.told()), "error": percent(chosen.margin())}
+        args: Args = {
+            "chance": percent(chosen.displayed_chance()),
+            "error": percent(chosen.margin()),
+        }
         decisive = self.decisive(chosen, other)
         if decisive < 0:
-            args["instead"] = percent(other.told())
+            args["instead"] = percent(other.displayed_chance())
             return Label("bot-why-chance", args)
-        args["fact"] = self.mind.fact_label(decisive, seat)
-        args["often"] = percent(chosen.fact(decisive))
-        args["instead"] = percent(other.fact(decisive))
+        args["fact"] = self.mind.indicator_label(decisive, seat)
+        args["often"] = percent(chosen.indicator(decisive))
+        args["instead"] = percent(other.indicator(decisive))
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Candidate, other: Candidate) -> int:
@@ -136,8 +139,8 @@ class SearchBot:
         found = -1
         most = NOTICEABLE
         better = chosen.chance() >= other.chance()
-        for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = chosen.fact(index) - other.fact(index)
+        for index in range(min(len(chosen.indicators), len(other.indicators))):
+            difference = chosen.indicator(index) - other.indicator(index)
             if better != self.mind.welcome(index):
                 difference = -difference
             if difference > most:

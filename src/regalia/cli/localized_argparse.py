@@ -107,7 +107,7 @@ def add_command(
 
 
 def examples_of(command: str) -> tuple[str, ...]:
-    """What the games give as examples of a command."""
+    """The examples that the games give for a command."""
     lines = [line for kind in GAMES.values() for line in kind.table.examples]
     return tuple(line for line in lines if line.partition(" ")[0] == command)
 

@@ -21,9 +21,11 @@ from regalia.cli.localized_argparse import (
 )
 from regalia.cli.output import be_lenient, complain, hang_up, heard_or_not
 from regalia.cli.terminal.text_matching import is_text
+from regalia.cli.variant import ARGUMENT, asked_variant, is_in_use, run_with
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.validation import ScenarioError
+from regalia.engine.variants.pack import VariantError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 EXAMPLES: Final = (
@@ -44,16 +46,17 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import options, play, records, report, rules, scenario
     from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
-    from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.learning import lessons, puzzles
+    from regalia.cli.laboratory import balance, dataset, league, simulate, tournament, try_bot
+    from regalia.cli.learning import daily, lessons, puzzles
     from regalia.cli.study import games, review
 
-    laboratory = (simulate, tournament, balance, dataset)
+    laboratory = (simulate, tournament, league, balance, dataset, try_bot)
     return (
         serve,
         play,
         lessons,
         puzzles,
+        daily,
         rules,
         options,
         *COMMANDS,
@@ -86,6 +89,8 @@ def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
     )
     language = speaker.message("help-lang")
     top.add_argument("--lang", choices=LANGUAGES, default=None, help=language)
+    a_file, variant = speaker.message("help-file"), speaker.message("help-variant")
+    top.add_argument(ARGUMENT, metavar=a_file, default=None, help=variant)
     # without a command the server opens
     commands = top.add_subparsers(
         dest="command", metavar=speaker.message("help-command"), parser_class=Parser
@@ -97,6 +102,7 @@ def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
     for each in commands.choices.values():
         # after the command too, where people type it; SUPPRESS keeps the value given before it
         each.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=language)
+        each.add_argument(ARGUMENT, metavar=a_file, default=argparse.SUPPRESS, help=variant)
     return top
 
 
@@ -121,6 +127,9 @@ def understand_and_run(words: list[str]) -> int:
     """Does what the words say."""
     speaker = Speaker(choose_language(asked_language(words)))
     try:
+        variant = asked_variant(words)
+        if variant is not None and not is_in_use(variant):
+            return run_with(variant, words, speaker.language)
         args = parser(speaker, words).parse_args(words)
         args.lang = speaker.language
         check_words(args, words)
@@ -130,6 +139,8 @@ def understand_and_run(words: list[str]) -> int:
         return fail(speaker.say(error.label))
     except Refused as refused:
         return fail(f"{speaker.say(refused.label)} [{refused.rule}]")
+    except VariantError as error:
+        return fail(speaker.say(error.label))
     except (RecordError, ScenarioError, Finding) as error:
         return fail(speaker.say(error.label), 1)
     except KeyboardInterrupt:

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.bots.guard import Fault, Guard
+from regalia.bots.guard import Fault, Guard, finish
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, find_game, whole
 from regalia.cli.learning.goal import tell_first_time
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
-from regalia.cli.study.review import Told
+from regalia.cli.study.review import PrintedReview
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.colours import keep_colour, named_colour
 from regalia.cli.terminal.commands import Commands, Leave, TakenBack
@@ -116,7 +116,8 @@ class Terminal:
         self.why: bool = args.why
         self.screen = Screen(kind, sitting, args.lang)
         self.bots = [
-            Guard(any_bot(name, kind), LIMIT) if name else None for name in sitting.record.bots
+            Guard(any_bot(name, kind), LIMIT, sitting.record.options) if name else None
+            for name in sitting.record.bots
         ]
         self.chance = Chance(secrets.token_bytes(32))
         orders = Commands(self.screen)
@@ -153,6 +154,7 @@ class Terminal:
                 screen.say("play-saved", self.saved.come_back(self.kind.name))
                 return 0
             self.saved.write(self.sitting)
+        finish([bot for bot in self.bots if bot is not None], self.sitting.game)
         self.finish()
         return 0
 
@@ -224,7 +226,7 @@ class Terminal:
             except EOFError:
                 words = ""
             if words.casefold() == REVIEW:
-                told = Told(self.sitting.record, screen.speaker.language)
+                told = PrintedReview(self.sitting.record, screen.speaker.language)
                 told.make()
                 told.tell_ways()
                 told.tell_seat(screen.seat, answers=False)

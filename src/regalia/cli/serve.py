@@ -28,6 +28,7 @@ from regalia.cli.common import (
 from regalia.cli.hosting import logs
 from regalia.cli.hosting.control import Control
 from regalia.cli.hosting.notifications import set_up_notices
+from regalia.cli.hosting.operator import operator_access
 from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.localized_argparse import Parser, add_command
 from regalia.engine.label import Label
@@ -69,6 +70,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--metrics", type=whole, default=None, metavar="PORT")
     parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
     parser.add("--backup", default=None, metavar=parser.speaker.message("help-folder"))
+    parser.add("--site", default=None, metavar=parser.speaker.message("help-folder"))
     parser.set_defaults(
         backup_hours=DefaultNumber(6),
         backups=DefaultNumber(7),
@@ -77,8 +79,12 @@ def add_arguments(parser: Parser) -> None:
         contact=DefaultText(""),
         push=DefaultText(""),
         push_key=DefaultText(""),
+        bot_token=DefaultText(""),
         notice_hosts=[],
         no_webhooks=False,
+        metrics_host=DefaultText("127.0.0.1"),
+        operator_token=DefaultText(""),
+        operator_token_file=DefaultText(""),
     )
 
 
@@ -211,6 +217,7 @@ async def serve(
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.uvicorn_server import GRACE_SECONDS, GracefulServer
     from regalia.server.http.write_batching import http_protocol, socket_protocol
+    from regalia.server.live.operation.quotas import QuotaLimits
     from regalia.server.live.runtime import calm_collector
     from regalia.server.live.server import Server
     from regalia.server.live.upkeep import Upkeep
@@ -229,11 +236,15 @@ async def serve(
     tables.upkeep = Upkeep(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
+    tables.quotas.limits = QuotaLimits(**args.quotas)
     tables.contact = args.contact or ""
+    tables.bot_token = args.bot_token or ""
     tables.command = serve_command()
     set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)
-    app = make_app(tables, limits, args.name, address)
+    control = Control(tables, where)
+    operator = operator_access(args, control, limits)
+    app = make_app(tables, limits, args.name, address, operator, site_of(args.site))
     config = uvicorn.Config(
         app,
         http=http_protocol(
@@ -244,13 +255,13 @@ async def serve(
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
         log_level="warning",
+        log_config=None,  # its lines go where ours go, in the same form
         server_header=False,
         # who a client is behind a proxy is believed of those alone that were named
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    control = Control(tables, where)
     # not before the store is open, which the control makes use of
     server = GracefulServer(config, control.open, app.state.goodbye)
     announce(args, server, port, address)
@@ -258,12 +269,23 @@ async def serve(
         lambda: tables.gauges.text(tables, app.state.sockets(), tables.bot_workers.waiting())
     )
     if args.metrics is not None:
-        await open_metrics(metrics, args.metrics)
+        await open_metrics(metrics, args.metrics_host, args.metrics)
     calm_collector()
     await server.serve(sockets=[listening])
     metrics.close()
     control.close()
     return 0
+
+
+def site_of(folder: str | None) -> Path | None:
+    """The folder of a site; one that holds none is one clear line."""
+    if not folder:
+        return None
+    from regalia.server.http.site import is_site
+
+    if not is_site(Path(folder)):
+        raise UserError("table-serve-site", folder=folder)
+    return Path(folder)
 
 
 def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:
@@ -276,12 +298,12 @@ def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:
     return False
 
 
-async def open_metrics(metrics: Metrics, port: int) -> None:
-    """Start the metrics endpoint on this machine."""
+async def open_metrics(metrics: Metrics, host: str, port: int) -> None:
+    """Start the metrics endpoint, on this machine unless the settings name another address."""
     try:
-        await metrics.open("127.0.0.1", port)
+        await metrics.open(host, port)
     except OSError as error:
-        raise cannot_listen("127.0.0.1", port, system_words(error)) from None
+        raise cannot_listen(host, port, system_words(error)) from None
 
 
 def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any:

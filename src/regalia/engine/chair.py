@@ -22,7 +22,7 @@ class Chair:
         return self._game.view(self.seat)
 
     def events(self) -> list[SeenEvent]:
-        """What this seat has seen happen, in order; empty where a position has no past."""
+        """The events that this seat has seen, in order; empty where a position has no past."""
         return self._game.events(self.seat)
 
     def question(self) -> str:

@@ -95,7 +95,7 @@ class Past:
         return Past(told, size + 1)
 
     def part(self, seat: int) -> Past:
-        """What a seat has seen of it, made once; -1 stands for a spectator."""
+        """The events that a seat has seen, made once; -1 stands for a spectator."""
         if not self.size:
             return self
         parts = self.parts

@@ -19,6 +19,9 @@ Step = Callable[[Any, "Frame"], None]
 
 NOBODY: Final = -1
 PASS: Final = -1
+LEAST: Final = -2  # the smallest answer that is an action of its own in general
+SMALL: Final = 256  # actions of such answers
+NO_ACTION: Final = -1
 
 G = TypeVar("G")
 
@@ -142,6 +145,22 @@ class Question(Generic[G]):
     def tally(self, game: G, seat: Seat, offered: list[Answer]) -> Tally | None:
         """The structure of an answer made of numbers; None for all other answers."""
         return None
+
+    def action(self, game: G, seat: Seat, answer: Answer) -> int:
+        """The number of an answer that means the same whenever this is asked, for learners.
+
+        NO_ACTION for an answer without one: it is told by its place among the options.
+        """
+        return answer - LEAST if LEAST <= answer < LEAST + SMALL else NO_ACTION
+
+    def features(self, game: G, seat: Seat, answer: Answer) -> dict[str, int]:
+        """Features of an answer, for learners: things of the table by name, and numbers."""
+        label = self.describe(game, seat, answer)
+        found = {label.target: label.number} if label.target else {}
+        count = label.args.get("count")
+        if isinstance(count, int):
+            found["count"] = count
+        return found
 
     def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
         """True if the answer is legal; offered are the options, empty if they were not listed."""

@@ -162,7 +162,7 @@ class Game:
         raise NotImplementedError
 
     def events(self, seat: Seat = NOBODY) -> list[SeenEvent]:
-        """What a seat has seen happen, in order; NOBODY is a spectator.
+        """The events that a seat has seen, in order; NOBODY is a spectator.
 
         A game adds to it only while it has a witness: a clone keeps what was told before it, and
         a playout adds nothing. It is no part of the state: digests and records do not know it.

@@ -18,6 +18,7 @@ from regalia.engine.policy import Baseline, Policy
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.event_lines import told_line
 from regalia.engine.scenarios.validation import check_names
+from regalia.engine.variants.pack import pack_of, stamp_of
 
 TODAY: Final = 0  # stands for the present version of the rules
 TOLD: Final = "told "  # before the kinds of the events that a scenario states in full
@@ -52,7 +53,7 @@ class Stage(Protocol):
         """A named value of the state; KeyError if there is none."""
 
 
-class Window:
+class TimedWindow:
     """A short time in which seats may interrupt; public facts alone open it and fill it in."""
 
     def __init__(self, name: str, seconds: float, seats: list[Seat]) -> None:
@@ -90,6 +91,10 @@ class GameKind:
         self.name = name
         self.version = version  # of the rules: raised when a record would replay differently
         self.oldest = oldest  # that can still be played: its steps look at the game's version
+        self.variant = stamp_of(name)  # the pack in use, by its name and fingerprint; "" for none
+        pack = pack_of(name)
+        if pack is not None:
+            pack.change_defaults(options)
         self.least = least
         self.most = most
         self.options = options
@@ -136,6 +141,11 @@ class GameKind:
         game.witness = witness
         return game
 
+    @property
+    def stamp(self) -> int | str:
+        """The rules that figures are stamped with: version, and variant if there is one."""
+        return f"{self.version}+{self.variant}" if self.variant else self.version
+
     def plays(self, version: int) -> bool:
         """True if games of this version of the rules can still be played and replayed."""
         return self.oldest <= version <= self.version
@@ -145,8 +155,12 @@ class GameKind:
         return complete(self.options, options, f"{self.name}.options")
 
     def written(self, options: Options) -> dict[str, str]:
-        """All house rules of a table as words."""
-        return {option.name: option.write(options[option.name]) for option in self.options}
+        """House rules of a table as words, all that are given."""
+        return {
+            option.name: option.write(options[option.name])
+            for option in self.options
+            if option.name in options
+        }
 
     def check_players(self, players: int) -> None:
         """Refuses a table of the wrong size."""
@@ -175,7 +189,7 @@ class GameKind:
         raise NotImplementedError
 
     def policy(self) -> Policy:
-        """How a player of this game answers without a search."""
+        """A new policy: answers without a search."""
         return Policy()
 
     def baseline(self) -> Player:
@@ -215,7 +229,7 @@ class GameKind:
 
     # for a table that keeps time
 
-    def window(self, game: Game, event: Event) -> Window | None:
+    def window(self, game: Game, event: Event) -> TimedWindow | None:
         """The window that a public event opens, told last before the question put in it."""
         return None
 

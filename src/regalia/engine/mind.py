@@ -29,7 +29,7 @@ def no_traits() -> list[float]:
 
 
 class Mind:
-    """How a playout goes on, where it may stop, and what a position is worth there.
+    """Game knowledge of a search: playout policy, stopping points and position values.
 
     As it stands it plays on by the policy of the game, to the end. A game overrides what it knows
     better. What a policy or a candidate rests on must be known to the seat that answers.
@@ -41,7 +41,7 @@ class Mind:
         # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
         self.surprise = 8
         # in how many worlds an answer must be tried to count as much as what was expected of it
-        self.trust = 0.0
+        self.prior_weight = 0.0
         # what the levels below an expert misjudge, the weakest first, as a share of what is at
         # stake between the answers: so that neighbours are some 200 rating points apart
         self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
@@ -54,14 +54,14 @@ class Mind:
         self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
-        """What the seat asked at this index answers in a playout, by what it may know."""
+        """The answer of the seat asked at this index in a playout, by what it may know."""
         return self.own.answer(world, index, chance)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         """The answers worth a search, the policy's own first."""
         return chair.options()
 
-    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+    def prior(self, chair: Chair, answers: list[Answer]) -> list[float]:
         """By how much the chance of each should differ from the others', as far as one can tell."""
         return []
 
@@ -78,12 +78,12 @@ class Mind:
         return chair.imagine()
 
     def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
-        """How much each answer shows each of TRAITS, from -1 to 1; empty where none does."""
+        """Degree to which each answer shows each of TRAITS, from -1 to 1; empty where none does."""
         return []
 
     # what decides, in the game's own terms
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         """Indicators of a seat at a stopping point, each from 0 to 1, in a fixed order."""
         return []
 
@@ -91,7 +91,7 @@ class Mind:
         """True if an indicator is good for the seat that answers."""
         return True
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         """The words for a fact, which stand before its two chances."""
         raise NotImplementedError
 

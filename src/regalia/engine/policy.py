@@ -10,7 +10,7 @@ from regalia.engine.label import Label
 
 
 class Policy:
-    """How a seat answers at once, without a search; as it stands, at random.
+    """Policy of a seat that answers without a search; by default at random.
 
     It reads the state, quickly enough for thousands of playouts. What it rests on must be known to
     the seat that answers.
@@ -21,11 +21,11 @@ class Policy:
         return chance.choose(game.choices[index])
 
     def looks_ahead(self, question: str) -> bool:
-        """Whether the answer rests on draws to come, which the seat then imagines by its chance."""
+        """True if the answer rests on draws to come, which the seat imagines by its chance."""
         return False
 
     def reason(self, game: Game, seat: Seat, answer: Answer) -> Label | None:
-        """Why the policy gives this answer to the open question; None if there is no reason."""
+        """The reason of this answer to the open question; None if there is none."""
         return None
 
 
@@ -51,7 +51,7 @@ class Baseline:
         return self.answer
 
     def reason(self) -> Label | None:
-        """Why the last answer was given."""
+        """The reason of the last answer."""
         if self.world is None:
             return None
         return self.policy.reason(self.world, self.seat, self.answer)

@@ -17,11 +17,13 @@ from regalia.engine.options import known_to, read_options
 from regalia.engine.records.branch import Branch
 from regalia.engine.records.tags import RecordError, Tags, quoted, unquoted, wrong
 from regalia.engine.refused import Refused
+from regalia.engine.variants.pack import HASH_DIGITS, NAME
 from regalia.engine.view import MOST_DIGITS
 
 __all__ = ["Record", "RecordError", "Sitting", "read_record", "replay"]
 
 FORMAT = 1
+VARIANT = rf"{NAME}-[0-9a-f]{{{HASH_DIGITS}}}"
 DIGEST_EVERY = 20  # answers between two digests: enough to say where a record goes wrong
 
 
@@ -44,6 +46,7 @@ class Record:
     # decisions at which a seat was helped: how many answers came before, and whose it was
     hints: list[tuple[int, Seat]] = field(default_factory=list)
     branch: Branch | None = None  # of another game, if it did not begin with the first card
+    variant: str = ""  # pack of other cards and numbers, by name and fingerprint
 
     def header(self) -> str:
         """All that is fixed before the first answer, as it stands in the file."""
@@ -51,6 +54,7 @@ class Record:
             f'[Regalia "{FORMAT}"]',
             f'[Game "{self.game}"]',
             f'[Rules "{self.version}"]',
+            *([f'[Variant "{self.variant}"]'] if self.variant else []),
             f'[Players "{self.players}"]',
         ]
         lines += [f'[Option "{name}={self.options[name]}"]' for name in sorted(self.options)]
@@ -165,6 +169,7 @@ def _from_tags(tags: Tags, answers: list[tuple[Seat, Answer]], digests: dict[int
         result=result,
         hints=[(number, seat) for number, seat in tags.pairs("Hint")],
         branch=_branch(tags, tags.whole("Players")),
+        variant=tags.matching("Variant", VARIANT, "variant") if "Variant" in tags.found else "",
     )
     for what, count in (("Seat", len(record.names)), ("Bot", len(record.bots))):
         if count != record.players:
@@ -242,6 +247,7 @@ class Sitting:
             key=key,
             words=[] if words is None else words,
             branch=branch,
+            variant=kind.variant,
         )
         return cls(kind, record, watch=watch, chained=chained)
 
@@ -292,6 +298,7 @@ def fresh(record: Record) -> Record:
         words=record.words,
         branch=record.branch,
         hints=record.hints,
+        variant=record.variant,
     )
 
 
@@ -328,6 +335,9 @@ def check_header(kind: GameKind, record: Record) -> None:
             version=str(kind.version),
             oldest=str(kind.oldest),
         )
+    if record.variant != kind.variant:
+        message = "record-other-variant" if record.variant else "record-no-variant"
+        raise wrong(message, found=record.variant, variant=kind.variant or "–")
     if record.key is not None and commitment(record.key) != record.commitment:
         raise wrong("record-other-key")
     for option in known_to(kind.options, record.version):

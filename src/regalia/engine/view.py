@@ -18,7 +18,7 @@ def travelling(number: int) -> int | str:
 
 
 def observed(layout: str, default: Any = ()) -> Any:
-    """Field of a view: its layout for a learner (`regalia.envs.observations`) and its default."""
+    """Field of a view: its layout for a learner (`engine/encoding/layout.py`) and its default."""
     return field(default=default, metadata={"layout": layout})
 
 
@@ -33,6 +33,10 @@ class View:
     asked: str = ""  # the question put to this seat
     # whom the table waits for, as far as that is public
     waiting: tuple[int, ...] = observed("seats")
+
+    def numbers_of(self, name: str) -> list[int]:
+        """A field with the layout `own` as numbers; each game makes its own."""
+        raise NotImplementedError
 
     def travelling(self) -> object:
         """The view as it travels to a browser: itself, unless it holds wide numbers."""

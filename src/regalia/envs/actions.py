@@ -1,40 +1,36 @@
-"""Actions: the answers of every question as numbers below a fixed one, with a mask.
-
-Most answers are small numbers with a meaning of their own (a card, a seat, a bid): each has its
-action, the same at all times. Wide ones (tokens put together, deals) get the actions behind
-them, in the order in which they are offered.
-"""
+"""Actions of a seat: which answer each stands for, a mask, and what each is about."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
-LEAST: Final = -2  # the smallest answer with an action of its own
-SMALL: Final = 256  # answers with an action of their own
-WIDE: Final = 256  # actions for whatever else is offered; more than that is left out
-ACTIONS: Final = SMALL + WIDE
+from regalia.engine.encoding.actions import Actions
+from regalia.engine.flow import NO_ACTION, Seat
+from regalia.engine.game import Game
 
 
-def action_answers(options: Sequence[int]) -> dict[int, int]:
-    """The answer of each action that may be taken."""
-    answers: dict[int, int] = {}
-    wide = SMALL
-    for answer in options:
-        action = answer - LEAST
-        if 0 <= action < SMALL:
-            answers[action] = answer
-        elif wide < ACTIONS:
-            answers[wide] = answer
-            wide += 1
+def action_answers(actions: Actions, game: Game, seat: Seat) -> dict[int, int]:
+    """The answer of each action that a seat may take."""
+    options = game.options(seat)
+    answers = dict(zip(actions.listed(game, seat, options), options, strict=True))
+    answers.pop(NO_ACTION, None)
     return answers
 
 
-def mask_of(answers: dict[int, int]) -> Any:
-    """A flag for each action that may be taken."""
-    mask = bytearray(ACTIONS)
+def mask_of(answers: dict[int, int], count: int) -> Any:
+    """A flag for each of so many actions: whether it may be taken."""
+    mask = bytearray(count)
     for action in answers:
         mask[action] = 1
     return np.frombuffer(mask, np.int8)
+
+
+def features_of(actions: Actions, game: Game, seat: Seat, answers: dict[int, int]) -> Any:
+    """Features of each option, a row each; the rest of the rows are 0."""
+    made: Any = np.zeros((actions.most_options, len(actions.features)), np.int16)
+    rows = [actions.about(game, seat, answer, action) for action, answer in answers.items()]
+    if rows:
+        made[: len(rows)] = np.clip(rows[: actions.most_options], -1, 32_767)
+    return made

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
+from typing import Any, Final, Self
 
 import numpy as np
 from pettingzoo import AECEnv, register
@@ -11,22 +12,31 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from regalia.engine.events import SeenEvent
 from regalia.engine.options import OptionValue
-from regalia.envs.table import NOTHING, EnvTable
+from regalia.envs.table import EnvTable
 from regalia.games.registry import GAMES
 
-ILLEGAL = -1.0  # what an illegal action costs; it ends the game
+ILLEGAL: Final = -1.0  # what an illegal action costs; it ends the game
+# what changes in the course of a game, beside the table
+COPIED: Final = (
+    "agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos",
+)  # fmt: skip
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name for it
     """Agents `seat_0` and so on; those who answer at once and in secret are asked in turn."""
 
-    metadata = {"name": "regalia_v0", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "regalia_v1", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
-        self, game: str, players: int | None = None, form: str = "flat", **options: OptionValue
+        self,
+        game: str,
+        players: int | None = None,
+        form: str = "flat",
+        about: bool = True,
+        **options: OptionValue,
     ) -> None:
         super().__init__()
-        self.table = EnvTable(game, players, form, options)
+        self.table = EnvTable(game, players, form, options, about=about)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {a: self.table.observation_space() for a in self.possible_agents}
@@ -40,7 +50,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         return self.action_spaces[agent]
 
     def events(self, agent: str) -> list[SeenEvent]:
-        """What an agent has seen happen in this game, in order."""
+        """The events that an agent has seen in this game, in order."""
         return self.table.events(self.seats[agent])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -81,9 +91,21 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self.agent_selection = self.possible_agents[game.asked[0]]
         scores = np.array(game.scores, np.float32)
         for agent in self.agents:
-            self.infos[agent] = {"scores": scores, "action_mask": NOTHING}
+            self.infos[agent] = {"scores": scores, "action_mask": self.table.nothing}
         for seat in game.asked:
             self.infos[self.possible_agents[seat]]["action_mask"] = self.table.mask(seat)
+
+    def clone(self) -> Self:
+        """The same environment at the same moment, independent of this one."""
+        made = copy(self)
+        made.table = self.table.clone()
+        for name in COPIED:
+            if hasattr(self, name):
+                setattr(made, name, copy(getattr(self, name)))
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
 
     def render(self) -> None:
         """Nothing is drawn: `regalia play` has the table for people."""
@@ -99,9 +121,14 @@ class env(raw_env):  # noqa: N801 - PettingZoo's name for it
     """
 
     def __init__(
-        self, game: str, players: int | None = None, form: str = "flat", **options: OptionValue
+        self,
+        game: str,
+        players: int | None = None,
+        form: str = "flat",
+        about: bool = True,
+        **options: OptionValue,
     ) -> None:
-        super().__init__(game, players, form, **options)
+        super().__init__(game, players, form, about, **options)
         self.moved = False  # since the loop over agents came by
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -163,4 +190,4 @@ class Turn(AECIterator):  # type: ignore[misc]
 
 
 for each in GAMES:
-    register("aec", f"regalia/{each}-v0", f"{__name__}:env", kwargs={"game": each})
+    register("aec", f"regalia/{each}-v1", f"{__name__}:env", kwargs={"game": each})

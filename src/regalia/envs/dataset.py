@@ -12,11 +12,13 @@ import numpy as np
 import pyarrow as pa
 from pyarrow import parquet
 
-from regalia.bots.guard import Guard
+from regalia.bots.guard import finish, guarded
 from regalia.bots.playing import by_players, play
-from regalia.bots.registry import any_bot, witness_for
+from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
+from regalia.engine.encoding.cells import MOST
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.envs.actions import action_answers
@@ -41,9 +43,12 @@ class Games:
 
 def observer_of(games: Games) -> Observer:
     """The observer of this table."""
-    kind = GAMES[games.game]
-    first = kind.new(games.players, games.options, Chance(seeded_key("", 0)))
-    return Observer(games.game, games.players, first.view(0))
+    return Observer(games.game, games.players, games.options)
+
+
+def actions_of(games: Games) -> Actions:
+    """The actions of this table."""
+    return Actions(GAMES[games.game].study, games.players)
 
 
 def schema_of(games: Games, told: dict[str, str]) -> Any:
@@ -53,6 +58,7 @@ def schema_of(games: Games, told: dict[str, str]) -> Any:
     about = told | {
         "questions": json.dumps(list(observer.questions)),
         "layout": json.dumps({"asked": len(observer.questions)} | layout),
+        "features": json.dumps(list(actions_of(games).features)),
     }
     return pa.schema(
         [
@@ -64,6 +70,7 @@ def schema_of(games: Games, told: dict[str, str]) -> Any:
             ("observation", pa.list_(pa.float32(), observer.size)),
             ("actions", pa.list_(pa.int16())),
             ("options", pa.list_(pa.int64())),
+            ("features", pa.list_(pa.list_(pa.int16()))),
             ("action", pa.int16()),
             ("answer", pa.int64()),
             ("share", pa.float32()),
@@ -78,16 +85,17 @@ def some_games(job: tuple[Games, int, int]) -> dict[str, Any]:
     """The rows of the games from one on, column by column."""
     games, first, count = job
     observer = observer_of(games)
+    actions = actions_of(games)
     numbers = questions_of(games.game)
     columns: dict[str, list[Any]] = {
         name: []
         for name in (
-            "game", "step", "seat", "question", "observation", "actions", "options", "action",
-            "answer", "share", "score", "best_score",
+            "game", "step", "seat", "question", "observation", "actions", "options", "features",
+            "action", "answer", "share", "score", "best_score",
         )
     }  # fmt: skip
     for index in range(first, first + count):
-        one_game(games, index, observer, numbers, columns)
+        one_game(games, index, observer, actions, numbers, columns)
     made: dict[str, Any] = dict(columns)
     seen = columns["observation"]
     made["observation"] = np.concatenate(seen) if seen else np.zeros(0, np.float32)
@@ -98,6 +106,7 @@ def one_game(
     games: Games,
     index: int,
     observer: Observer,
+    every: Actions,
     numbers: dict[str, int],
     columns: dict[str, list[Any]],
 ) -> None:
@@ -106,23 +115,25 @@ def one_game(
     chance = Chance(seeded_key(games.seed, index))
     game = kind.new(games.players, games.options, chance, witness_for(games.bots))
     answers = Chance(seeded_key(f"{games.seed} answers", index))
-    guards = [Guard(any_bot(bot, kind), games.limit) for bot in games.bots]
+    guards = guarded(kind, games.bots, games.limit, games.options)
     chairs = [Chair(game, seat, answers) for seat in range(games.players)]
     begun = len(columns["seat"])
     for step, (seat, answer) in enumerate(play(game, by_players(guards, chairs))):
         if guards[seat].fault is None:
-            view = game.view(seat)
-            actions = action_answers(game.options(seat))
+            actions = action_answers(every, game, seat)
             taken = [action for action, each in actions.items() if each == answer]
             columns["game"].append(index)
             columns["step"].append(step)
             columns["seat"].append(seat)
-            columns["question"].append(numbers[view.asked])
-            columns["observation"].append(observer.flat(view))
+            columns["question"].append(numbers[game.question.name])
+            columns["observation"].append(observer.seen(game, seat))
             columns["actions"].append(list(actions))
             columns["options"].append([fitting(each) for each in actions.values()])
+            about = [every.about(game, seat, each, action) for action, each in actions.items()]
+            columns["features"].append(np.clip(about, -1, MOST).astype(np.int16).tolist())
             columns["action"].append(taken[0] if taken else None)
             columns["answer"].append(fitting(answer))
+    finish(guards, game)
     shares, scores = victory_shares(game), game.scores
     for seat in columns["seat"][begun:]:
         columns["share"].append(shares[seat])

@@ -20,10 +20,11 @@ except ModuleNotFoundError as error:
 import numpy as np
 
 from regalia.engine.chance import Dice
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Flag, Option, Options, OptionValue, Whole, read_options
 from regalia.engine.refused import Refused
-from regalia.envs.actions import ACTIONS
+from regalia.envs.actions import features_of
 from regalia.envs.observations import Observer
 from regalia.envs.position import Origin, Position
 from regalia.games.registry import GAMES
@@ -37,6 +38,7 @@ SEEDS: Final = 2**56
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 AND: Final = "/"  # between the numbers of a house rule that has several
+ABOUT: Final = "actions"  # the parameter of an observation with the features of the options
 NUMBER: Final = "n"  # before the number of one that is a word or a number
 
 
@@ -58,6 +60,7 @@ class Table:
             raise ValueError(Speaker("en").say(refused.label)) from None
         self.seed: int = params["seed"]
         self.dice = Random(self.seed if self.seed >= 0 else None)  # noqa: S311 - reproducible, and no secret
+        self.actions = Actions(kind.study, self.players)
         self.outcomes = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
 
     def __deepcopy__(self, memo: Any) -> Table:
@@ -73,7 +76,7 @@ class Table:
     @cached_property
     def observer(self) -> Observer:
         """The observer of this table."""
-        return Observer(self.kind.name, self.players, self.begin(0).view(0))
+        return Observer(self.kind.name, self.players, self.options)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -83,7 +86,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         params = {"players": kind.least, "deals": 0, "seed": -1} | given
         self.table = Table(kind.name, params)
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
+            num_distinct_actions=self.table.actions.count,
             max_chance_outcomes=self.table.deals or EVERY_DEAL,
             num_players=self.table.players,
             min_utility=-1.0,
@@ -99,10 +102,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """The observer that turns a state into tensors and text for one player."""
-        if params:
-            raise ValueError(f"there are no parameters of an observation: {params}")
-        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.table.observer, recall)
+        given = dict(params or {})
+        about = given.pop(ABOUT, False) is True
+        if given:
+            raise ValueError(f"an observation has no parameters but {ABOUT}: {given}")
+        return SpielObserver(self.table, check_type(iig_obs_type), about)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -180,20 +184,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Views as arrays, and as words."""
+    """Views as arrays, and as words; with perfect recall as words alone.
 
-    def __init__(self, observer: Observer, recall: bool) -> None:
-        self.observer = observer
+    With `about` the features of the options of the seat asked come behind what is seen.
+    """
+
+    def __init__(self, table: Table, recall: bool, about: bool) -> None:
+        self.table = table
+        self.observer = table.observer
         self.recall = recall
-        self.tensor: Any = np.zeros(observer.size, np.float32)
-        self.dict: dict[str, Any] = observer.split(self.tensor)
+        self.about = about
+        size, actions = self.observer.size, table.actions
+        shape = (actions.most_options, len(actions.features))
+        whole = size + (shape[0] * shape[1] if about else 0)
+        self.tensor: Any = np.zeros(0 if recall else whole, np.float32)
+        self.dict: dict[str, Any] = {} if recall else self.observer.split(self.tensor)
+        if about and not recall:
+            self.dict[ABOUT] = self.tensor[size:].reshape(shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fills the arrays with what a player sees."""
+        if self.recall:
+            said = "there is no tensor with perfect recall"
+            raise ValueError(f"{said}: information_state_string has it in words")
         if state.position is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.observer.flat(state.position.view(player))
+            game = state.position.game
+            self.tensor[: self.observer.size] = self.observer.seen(game, player)
+            if self.about:
+                asked = player == state.now
+                answers = state.position.offered() if asked else {}
+                self.dict[ABOUT][:] = features_of(self.table.actions, game, player, answers)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""
@@ -202,6 +224,17 @@ class SpielObserver:
             if self.recall
             else state.observation_string(player)
         )
+
+
+def check_type(wanted: Any) -> bool:
+    """True if an observation is to have perfect recall; a part of the facts is not offered."""
+    if wanted is None:
+        return False
+    if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        given = f"public_info={wanted.public_info}, private_info={wanted.private_info.name}"
+        offered = "public_info=True, private_info=SINGLE_PLAYER"
+        raise ValueError(f"observations are of the type {offered}, not {given}")
+    return bool(wanted.perfect_recall)
 
 
 def parameter(option: Option, value: OptionValue) -> OptionValue:

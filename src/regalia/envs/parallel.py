@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 import numpy as np
 from pettingzoo import ParallelEnv, register
@@ -22,12 +23,17 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
     anything is left out.
     """
 
-    metadata = {"name": "regalia_parallel_v0", "render_modes": []}  # noqa: RUF012
+    metadata = {"name": "regalia_parallel_v1", "render_modes": []}  # noqa: RUF012
 
     def __init__(
-        self, game: str, players: int | None = None, form: str = "flat", **options: OptionValue
+        self,
+        game: str,
+        players: int | None = None,
+        form: str = "flat",
+        about: bool = True,
+        **options: OptionValue,
     ) -> None:
-        self.table = EnvTable(game, players, form, options)
+        self.table = EnvTable(game, players, form, options, about=about)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.agents = self.possible_agents[:]
         self.observation_spaces = {a: self.table.observation_space() for a in self.possible_agents}
@@ -41,7 +47,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         return self.action_spaces[agent]
 
     def events(self, agent: str) -> list[SeenEvent]:
-        """What an agent has seen happen in this game, in order."""
+        """The events that an agent has seen in this game, in order."""
         return self.table.events(self.possible_agents.index(agent))
 
     def reset(
@@ -93,6 +99,16 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         }
         return observations, infos
 
+    def clone(self) -> Self:
+        """The same environment at the same moment, independent of this one."""
+        made = copy(self)
+        made.table = self.table.clone()
+        made.agents = self.agents[:]
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
     def render(self) -> None:
         """Nothing is drawn: `regalia play` has the table for people."""
 
@@ -101,4 +117,4 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
 
 
 for each in GAMES:
-    register("parallel", f"regalia/{each}-v0", f"{__name__}:parallel_env", kwargs={"game": each})
+    register("parallel", f"regalia/{each}-v1", f"{__name__}:parallel_env", kwargs={"game": each})

@@ -12,6 +12,7 @@ from pickle import PicklingError
 from typing import Any, Final
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game, random_playout
 from regalia.engine.mind import victory_shares
@@ -36,7 +37,9 @@ class Origin:
     def begin(self) -> Position:
         """The game at its first question."""
         chance = Chance(seeded_key(f"openspiel {self.seed}", self.deal))
-        made = Position(GAMES[self.game].new(self.players, self.options, chance))
+        kind = GAMES[self.game]
+        actions = Actions(kind.study, self.players)
+        made = Position(kind.new(self.players, self.options, chance), actions)
         made.origin = self
         return made
 
@@ -105,8 +108,11 @@ class Memory:
 class Position:
     """One moment of a game: those who answer at once and in secret do so in turn."""
 
-    def __init__(self, game: Game, past: list[Memory | None] | None = None) -> None:
+    def __init__(
+        self, game: Game, actions: Actions, past: list[Memory | None] | None = None
+    ) -> None:
         self.game = game
+        self.actions = actions
         self.past: list[Memory | None] = [None] * game.players if past is None else past
         self.masked: Seat = -1  # the one whose memory alone is known, in an imagined world
         self.answers: dict[int, int] | None = None  # of the seats asked, computed lazily
@@ -125,7 +131,7 @@ class Position:
     def offered(self) -> dict[int, int]:
         """The answer of each action that may be taken now."""
         if self.answers is None:
-            self.answers = action_answers(self.game.choices[0])
+            self.answers = action_answers(self.actions, self.game, self.game.asked[0])
         return self.answers
 
     def legal_actions(self) -> list[int]:
@@ -173,13 +179,15 @@ class Position:
 
     def resample(self, seat: Seat, chance: Chance) -> Position:
         """A world that a seat cannot tell from this one, with that seat's turn come again."""
-        world = type(self)(at_turn(self.game.imagine(seat, chance), seat, chance), self.past)
+        world = type(self)(
+            at_turn(self.game.imagine(seat, chance), seat, chance), self.actions, self.past
+        )
         world.masked = seat
         return world
 
     def rollout(self, chance: Chance) -> list[float]:
         """Returns of one random playout from here."""
-        world = type(self)(self.game.clone(), self.past)
+        world = type(self)(self.game.clone(), self.actions, self.past)
         random_playout(world.game, chance)
         return world.returns()
 
@@ -189,7 +197,7 @@ class Position:
 
     def clone(self) -> Position:
         """The same moment, independent of this one."""
-        copy = type(self)(self.game.clone(), self.past)
+        copy = type(self)(self.game.clone(), self.actions, self.past)
         copy.masked = self.masked
         copy.origin = self.origin
         copy.trail = self.trail

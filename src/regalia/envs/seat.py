@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from copy import copy
+from typing import Any, Final, Self
 
 import gymnasium
 import numpy as np
 
-from regalia.bots.guard import Guard
-from regalia.bots.own import BadBot
-from regalia.bots.playing import play
-from regalia.bots.registry import NAMES, any_bot, find_bot, witness_for
+from regalia.bots.guard import NO_LIMIT, Guard, finish
+from regalia.bots.own import BadBot, OwnPlayer
+from regalia.bots.registry import NAMES, any_bot, find_bot, is_ours, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import SeenEvent
-from regalia.engine.flow import Answer, Seat
-from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Player
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
 from regalia.text.speaker import Speaker
 
 LIMIT: Final = 60.0  # seconds for a decision of a bot
+Bot = str | Any  # a name, or an object with a method `choose`
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat against bots; an illegal action ends the game and costs 1.
 
-    A bot that raises, answers illegally or takes longer than `limit` seconds loses its chair for
-    the rest of a game: `info["faults"]` tells of each such seat.
+    Bots are names, or players of your own: any object with `choose(chair)`. One of your own that
+    raises, answers illegally or takes longer than `limit` seconds (`inf`: as long as it likes)
+    loses its chair for the rest of a game: `info["faults"]` tells of each such seat.
     Without a seat the learner sits elsewhere in every game. `action_masks` is what
     maskable learners ask for.
     """
@@ -39,16 +40,20 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self,
         game: str,
         players: int | None = None,
-        bots: str | Sequence[str] = "random",
+        bots: Bot | Sequence[Bot] = "random",
         seat: int | None = None,
         form: str = "flat",
         limit: float = LIMIT,
+        about: bool = True,
         **options: OptionValue,
     ) -> None:
-        named = [bots] if isinstance(bots, str) else list(bots)
-        self.table = EnvTable(game, players, form, options, witness_for(named) is not None)
+        several = isinstance(bots, Sequence) and not isinstance(bots, str)
+        given: list[Bot] = list(bots) if several else [bots]
+        told = any(not isinstance(bot, str) for bot in given)
+        told = told or witness_for(bot for bot in given if isinstance(bot, str)) is not None
+        self.table = EnvTable(game, players, form, options, told, about)
         others = self.table.players - 1
-        self.bots = named * others if isinstance(bots, str) else named
+        self.bots = given if several else given * others
         if len(self.bots) != others:
             raise ValueError(f"{others} other seats need as many bots, not {len(self.bots)}")
         if seat is not None and not 0 <= seat < self.table.players:
@@ -58,6 +63,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if not limit > 0:
             raise ValueError(f"limit is {limit}: a bot needs some seconds for a decision")
         self.limit = limit
+        kind = self.table.kind
+        self.words = kind.written(kind.complete(self.table.players, options))
+        self.guards: dict[int, Guard] = {}
         self.fixed = seat
         self.seat = seat or 0
         self.observation_space = self.table.observation_space()
@@ -70,15 +78,15 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         super().reset(seed=seed)
         table = self.table
         while True:
+            if self.guards:
+                finish(self.guards.values(), table.game)
             table.begin(seed)
             seed = None
             if self.fixed is None:
                 self.seat = table.deal % table.players
-            self.guards = {
-                seat: Guard(any_bot(bot, table.kind), self.limit)
-                for seat, bot in zip(self.others(), self.bots, strict=True)
-            }
+            self.guards = self.seated()
             self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))
+            self.seat_bots()
             self.others_play()
             if not table.game.over:  # a game without a single question to the learner is none
                 return self.seen()
@@ -101,24 +109,69 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.table.mask(self.seat).astype(bool)
 
     def events(self) -> list[SeenEvent]:
-        """What the learner's seat has seen happen in this game, in order."""
+        """The events that the learner's seat has seen in this game, in order."""
         return self.table.events(self.seat)
 
     def others(self) -> list[int]:
         """The seats of the bots."""
         return [seat for seat in range(self.table.players) if seat != self.seat]
 
+    def seated(self) -> dict[int, Guard]:
+        """The bots by their seats; ours keep their time by themselves."""
+        return {
+            seat: Guard(
+                player_of(bot, self.table.kind),
+                NO_LIMIT if isinstance(bot, str) and is_ours(bot) else self.limit,
+                self.words,
+            )
+            for seat, bot in zip(self.others(), self.bots, strict=True)
+        }
+
+    def seat_bots(self) -> None:
+        """A chair for each bot at the game that is played."""
+        game = self.table.game
+        self.chairs = {seat: Chair(game, seat, self.chance) for seat in self.guards}
+
     def others_play(self) -> None:
         """The bots answer until the learner is asked or the game is over."""
-
-        def choose(game: Game) -> tuple[Seat, Answer] | None:
-            if self.seat in game.asked:
-                return None
+        game, mine = self.table.game, self.seat
+        while game.asked and mine not in game.asked:
             seat = game.asked[0]
-            return seat, self.guards[seat].choose(Chair(game, seat, self.chance))
+            self.table.play(seat, self.guards[seat].choose(self.chairs[seat]))
 
-        for _ in play(self.table.game, choose, self.table.play):
-            pass
+    def clone(self) -> Self:
+        """The same environment at the same moment, independent of this one."""
+        made = copy(self)
+        made.table = self.table.clone()
+        if self.guards:
+            made.guards = {seat: copy(guard) for seat, guard in self.guards.items()}
+            made.chance = self.chance.clone()
+            made.seat_bots()
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what follows from the table: bots sit down again, the same chance goes on."""
+        state = dict(self.__dict__)
+        if self.guards:
+            del state["chairs"], state["guards"]
+            state["chance"] = self.chance.position()
+            state["faults"] = {seat: guard.fault for seat, guard in self.guards.items()}
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        faults = state.pop("faults", None)
+        self.__dict__.update(state)
+        if faults is not None:
+            self.guards = self.seated()
+            for seat, fault in faults.items():
+                self.guards[seat].fault = fault
+            self.chance = Chance(seeded_key(f"{self.table.seed} bots", self.table.deal))
+            for _ in range(state["chance"]):
+                self.chance.byte()
+            self.seat_bots()
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The observation and what is told beside it."""
@@ -129,8 +182,17 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return observation, info | ({"faults": faults} if faults else {})
 
 
-def check(bot: str) -> None:
+def player_of(bot: Bot, kind: GameKind) -> Player:
+    """A bot as a player: a new one by its name, or the object itself."""
+    return any_bot(bot, kind) if isinstance(bot, str) else OwnPlayer(bot)
+
+
+def check(bot: Bot) -> None:
     """Refuses a bot that is not to be had."""
+    if not isinstance(bot, str):
+        if not callable(getattr(bot, "choose", None)):
+            raise ValueError(f"{bot!r} is no bot: it has no method `choose`")
+        return
     try:
         found = find_bot(bot)
     except BadBot as error:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import secrets
+from copy import copy
 from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import SeenEvent, Witness
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.envs.actions import ACTIONS, action_answers, mask_of
+from regalia.envs.actions import action_answers, features_of, mask_of
 from regalia.envs.observations import Observer
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 FORMS: Final = ("flat", "dict")
-NOTHING: Final = mask_of({})  # of a seat that is not asked
-NOTHING.flags.writeable = False
 
 
 class EnvTable:
@@ -35,8 +35,12 @@ class EnvTable:
         form: str,
         options: Options,
         told: bool = False,
+        about: bool = True,
     ) -> None:
-        """Told: bots at the table read the past, which the game keeps for them."""
+        """Told: bots at the table read the past, which the game keeps for them.
+
+        About: observations have the features of the actions.
+        """
         if game not in GAMES:
             raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
         if form not in FORMS:
@@ -51,13 +55,17 @@ class EnvTable:
         self.options = options
         self.form = form
         self.told = told
+        self.about = about
         self.seed = secrets.token_hex(8)
         self.deal = -1
         self.game: Game
         self.offered: dict[int, dict[int, int]] = {}  # what each seat may answer now
         self.masks: dict[int, Any] = {}  # the same as flags
         self.begin(None)
-        self.observer = Observer(game, self.players, self.game.view(0))
+        self.observer = Observer(game, self.players, options)
+        self.actions = Actions(self.kind.study, self.players)
+        self.nothing = mask_of({}, self.actions.count)  # the mask of a seat that is not asked
+        self.nothing.flags.writeable = False
 
     def begin(self, seed: int | None) -> None:
         """The next deal, or the first one of a seed."""
@@ -65,8 +73,9 @@ class EnvTable:
             self.seed, self.deal = f"env {seed}", -1
         self.deal += 1
         self.game = self.dealt(Witness() if self.told else None)
-        self.again: Game | None = None  # the same game, played again by whoever asks for its past
-        self.given: list[tuple[int, int]] = []  # answers that are still to be played there
+        self.history: list[tuple[int, int]] = []  # every answer of this deal, with its seat
+        self.again: Game | None = None  # the same game, played again when its past is asked for
+        self.retold = 0  # how many of the answers were played there
         self.offered = {}
         self.masks = {}
 
@@ -78,9 +87,37 @@ class EnvTable:
     def play(self, seat: int, answer: int) -> None:
         """A seat answers, and the game goes on."""
         self.game.play(seat, answer)
-        self.given.append((seat, answer))
+        self.history.append((seat, answer))
         self.offered = {}
         self.masks = {}
+
+    def clone(self) -> EnvTable:
+        """The same table at the same moment, independent of this one."""
+        made = copy(self)
+        made.game = self.game.clone()
+        made.game.witness = Witness() if self.told else None
+        made.history = self.history[:]
+        made.again = None
+        made.retold = 0
+        made.offered = {}
+        made.masks = {}
+        return made
+
+    def __deepcopy__(self, memo: object) -> EnvTable:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The table by its deal and its answers: the game itself is not stored."""
+        own = ("form", "options", "told", "about", "players", "seed", "deal", "history")
+        return {"kind": self.kind.name} | {name: getattr(self, name) for name in own}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        made = ("kind", "players", "form", "options", "told", "about")
+        self.__init__(*[state[name] for name in made])  # type: ignore[misc]
+        self.seed, self.deal = state["seed"], state["deal"] - 1
+        self.begin(None)
+        for seat, answer in state["history"]:
+            self.play(seat, answer)
 
     def observation_space(self) -> Any:
         """The shape of what a seat gets to see."""
@@ -93,44 +130,53 @@ class EnvTable:
                     for name, part in parts.items()
                 }
             )
-        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
-        return spaces.Dict({"observation": seen, "action_mask": mask})
+        mask = spaces.Box(0, 1, (self.actions.count,), np.int8)
+        found = {"observation": seen, "action_mask": mask}
+        if self.about:
+            shape = (self.actions.most_options, len(self.actions.features))
+            found["actions"] = spaces.Box(-1, 32_767, shape, np.int16)
+        return spaces.Dict(found)
 
     def action_space(self) -> Any:
         """The number of actions, the same for every question."""
-        return spaces.Discrete(ACTIONS)
+        return spaces.Discrete(self.actions.count)
 
     def answers(self, seat: int) -> dict[int, int]:
         """The answer of each action that a seat may take."""
         if seat not in self.offered:
-            self.offered[seat] = action_answers(self.game.options(seat))
+            self.offered[seat] = action_answers(self.actions, self.game, seat)
         return self.offered[seat]
 
     def observe(self, seat: int) -> dict[str, Any]:
-        """The observation and action mask of a seat."""
-        flat = self.observer.flat(self.game.view(seat))
+        """The observation and action mask of a seat, and what the actions are about if wanted."""
+        flat = self.observer.seen(self.game, seat)
         seen = self.observer.split(flat) if self.form == "dict" else flat
-        return {"observation": seen, "action_mask": self.mask(seat).copy()}
+        found = {"observation": seen, "action_mask": self.mask(seat).copy()}
+        if self.about:
+            found["actions"] = features_of(self.actions, self.game, seat, self.answers(seat))
+        return found
 
     def events(self, seat: int) -> list[SeenEvent]:
-        """What a seat has seen happen in this deal, in order.
+        """The events that a seat has seen in this deal, in order.
 
-        Whoever never asks does not pay for it: the deal is played again when somebody does.
+        The deal is played again when the past is first asked for; without that it costs nothing.
         """
         if self.told:
             return self.game.events(seat)
         if self.again is None:
             self.again = self.dealt(Witness())
-        for who, answer in self.given:
+        for who, answer in self.history[self.retold :]:
             self.again.play(who, answer)
-        self.given.clear()
+        self.retold = len(self.history)
         return self.again.events(seat)
 
     def mask(self, seat: int) -> Any:
         """A flag for each action that a seat may take."""
         found = self.masks.get(seat)
         if found is None:
-            found = mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING
+            found = self.nothing
+            if seat in self.game.asked:
+                found = mask_of(self.answers(seat), self.actions.count)
             self.masks[seat] = found
         return found
 

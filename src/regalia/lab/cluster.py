@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final, TypeVar
 
@@ -15,6 +17,8 @@ R = TypeVar("R")
 
 LOCAL: Final = "ray"  # a Ray of this machine, for as long as the work takes
 ADDRESS: Final = "ray://"  # the beginning of the address of a cluster
+STDOUT: Final = 1
+STDERR: Final = 2
 START_WAIT: Final = 120  # seconds that a busy machine may take to start one
 
 
@@ -29,6 +33,29 @@ def is_place(words: str) -> bool:
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], on: str, workers: int) -> Iterator[R]:
     """The results of all jobs, in their order; so many processes at a time, or 0 for all."""
+    with own_words():
+        yield from results(work, jobs, on, workers)
+
+
+@contextmanager
+def own_words() -> Iterator[None]:
+    """Lets nothing but the caller's own words reach standard output: Ray's go to standard error.
+
+    Ray tells of a worker that died from threads and libraries of its own, whatever it is asked.
+    """
+    sys.stdout.flush()
+    kept = os.dup(STDOUT)
+    os.dup2(STDERR, STDOUT)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(kept, STDOUT)
+        os.close(kept)
+
+
+def results(work: Callable[[J], R], jobs: Iterable[J], on: str, workers: int) -> Iterator[R]:
+    """The results of all jobs, from a Ray that is joined before and left after."""
     import ray
 
     began = join(ray, on, workers)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from regalia.bots.guard import NO_LIMIT, Guard
-from regalia.bots.playing import play
-from regalia.bots.registry import any_bot, witness_for
+from regalia.bots.guard import NO_LIMIT, Guard, finish, guarded
+from regalia.bots.playing import by_players, play
+from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
@@ -43,6 +43,15 @@ class Played:
     costs: list[Cost] = field(default_factory=list)
 
 
+@dataclass
+class Course:
+    """A game that is over, with every answer in order."""
+
+    game: Game
+    answers: list[tuple[Seat, Answer]]
+    guards: list[Guard]
+
+
 def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
     """The random stream of each seat in a deal."""
     return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
@@ -59,7 +68,7 @@ def play_match(
 ) -> Played:
     """Play a deal; each seat has its own random stream, independent of its bot."""
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
-    guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
+    guards = guarded(kind, bots, limit, options)
     chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     costs = [Cost() for _ in bots]
 
@@ -74,4 +83,23 @@ def play_match(
         costs[seat].decisions += 1
         if guards[seat].fault is None:
             costs[seat].playouts += getattr(guards[seat].player, "playouts", 0)
+    finish(guards, game)
     return Played(game, victory_shares(game), guards, costs)
+
+
+def course_of(
+    kind: GameKind,
+    players: int,
+    options: Options,
+    bots: Sequence[str],
+    seed: str,
+    deal: int,
+    limit: float = NO_LIMIT,
+) -> Course:
+    """Plays a deal as play_match does, and keeps the answers."""
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
+    guards = guarded(kind, bots, limit, options)
+    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
+    answers = list(play(game, by_players(guards, chairs)))
+    finish(guards, game)
+    return Course(game, answers, guards)

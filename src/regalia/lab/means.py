@@ -9,7 +9,7 @@ from regalia.lab.intervals import mean_interval
 
 
 @dataclass
-class Sums:
+class Totals:
     """Base of mergeable results: numbers, lists of numbers, and nested sums."""
 
     def merge(self, more: Self) -> None:
@@ -21,7 +21,7 @@ class Sums:
 
 def added(mine: Any, theirs: Any) -> Any:
     """Two figures of the same name as one; a list that is still empty counts for nothing."""
-    if isinstance(mine, Sums):
+    if isinstance(mine, Totals):
         mine.merge(theirs)
         return mine
     if isinstance(mine, list):
@@ -31,7 +31,7 @@ def added(mine: Any, theirs: Any) -> Any:
 
 
 @dataclass
-class Mean(Sums):
+class Mean(Totals):
     """A sum of figures and of their squares."""
 
     count: int = 0

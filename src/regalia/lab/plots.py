@@ -32,11 +32,12 @@ class Span(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A figure of one against another."""
+    """A figure of one against another, and half the width of its interval."""
 
     one: str
     other: str
     value: float
+    half: float = 0.0
 
 
 def intervals(
@@ -68,8 +69,8 @@ def intervals(
 def heat(
     cells: Sequence[Cell], order: Sequence[str], title: str, middle: float, language: str = "en"
 ) -> dict[str, str]:
-    """A field for each pair: the one in the line, the other in the column."""
-    rows = [cell._asdict() for cell in cells]
+    """A field for each pair: the one in the line, the other in the column; paler if less sure."""
+    rows = [cell._asdict() | {"sure": sureness(cell, middle)} for cell in cells]
     most = max([abs(cell.value - middle) for cell in cells], default=1.0) or 1.0
 
     def draw(mood: str) -> Any:
@@ -81,11 +82,19 @@ def heat(
                 x=alt.X("other:N", sort=list(order), title=None, axis=alt.Axis(labelLimit=160)),
                 y=alt.Y("one:N", sort=list(order), title=None, axis=alt.Axis(labelLimit=160)),
                 color=alt.Color("value:Q", title=title, scale=scale),
+                opacity=alt.Opacity("sure:Q", scale=alt.Scale(domain=[0, 1]), legend=None),
             )
-            .properties(width=max(2, len(order)) * ROW, height=max(2, len(order)) * ROW)
+            .properties(width=WIDTH, height=max(2, len(order)) * ROW)
         )
 
     return drawn(draw, language)
+
+
+def sureness(cell: Cell, middle: float) -> float:
+    """From 0.15 to 1: how far a figure lies from the middle, in halves of its interval."""
+    if cell.half <= 0:
+        return 1.0
+    return max(0.15, min(1.0, abs(cell.value - middle) / cell.half))
 
 
 def histogram(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regalia.bots.guard import Guard
+from regalia.bots.guard import Guard, finish, guarded
 from regalia.bots.playing import Choose, play
-from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
@@ -27,8 +26,9 @@ def of_series(series: Series, index: int) -> str:
     answers = Chance(seeded_key(f"{series.seed} answers", index))
     if set(series.bots) == {"random"}:
         return recorded(kind, series.options, series.bots, series.seed, index, at_random(answers))
-    choose = by_bots(kind, series.bots, [answers] * series.players, series.limit)
-    return recorded(kind, series.options, series.bots, series.seed, index, choose)
+    guards = guarded(kind, series.bots, series.limit, series.options)
+    choose = by_guards(guards, [answers] * series.players)
+    return recorded(kind, series.options, series.bots, series.seed, index, choose, guards)
 
 
 def of_tournament(plan: Plan, index: int) -> str:
@@ -36,8 +36,9 @@ def of_tournament(plan: Plan, index: int) -> str:
     kind = GAMES[plan.game]
     deal, seatings = lineups(plan, index // plan.players)
     bots = [plan.bots[bot] for bot in seatings[index % plan.players]]
-    choose = by_bots(kind, bots, seat_dice(plan.seed, deal, plan.players), plan.limit)
-    return recorded(kind, plan.options, bots, plan.seed, deal, choose)
+    guards = guarded(kind, bots, plan.limit, plan.options)
+    choose = by_guards(guards, seat_dice(plan.seed, deal, plan.players))
+    return recorded(kind, plan.options, bots, plan.seed, deal, choose, guards)
 
 
 def of_balance(question: BalanceQuestion, deal: int, table: int = 0) -> str:
@@ -45,8 +46,9 @@ def of_balance(question: BalanceQuestion, deal: int, table: int = 0) -> str:
     kind = GAMES[question.game]
     players, options = question.variants[table]
     bots = [question.bot] * players
-    choose = by_bots(kind, bots, seat_dice(question.seed, deal, players), question.limit)
-    return recorded(kind, options, bots, question.seed, deal, choose)
+    guards = guarded(kind, bots, question.limit, options)
+    choose = by_guards(guards, seat_dice(question.seed, deal, players))
+    return recorded(kind, options, bots, question.seed, deal, choose, guards)
 
 
 def at_random(chance: Chance) -> Choose:
@@ -59,9 +61,8 @@ def at_random(chance: Chance) -> Choose:
     return choose
 
 
-def by_bots(kind: GameKind, bots: Sequence[str], dice: list[Chance], limit: float) -> Choose:
+def by_guards(guards: Sequence[Guard], dice: list[Chance]) -> Choose:
     """Bots that may lose their chairs."""
-    guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
 
     def choose(game: Game) -> tuple[Seat, Answer]:
         seat = game.asked[0]
@@ -71,7 +72,13 @@ def by_bots(kind: GameKind, bots: Sequence[str], dice: list[Chance], limit: floa
 
 
 def recorded(
-    kind: GameKind, options: Options, bots: Sequence[str], seed: str, deal: int, choose: Choose
+    kind: GameKind,
+    options: Options,
+    bots: Sequence[str],
+    seed: str,
+    deal: int,
+    choose: Choose,
+    guards: Sequence[Guard] = (),
 ) -> str:
     """Plays a deal, and writes it down."""
     complete = kind.complete(len(bots), options)
@@ -80,4 +87,5 @@ def recorded(
     sitting = Sitting.begin(kind, words, names, seeded_key(seed, deal), list(bots))
     for _ in play(sitting.game, choose, sitting.play):
         pass
+    finish(guards, sitting.game)
     return sitting.text()

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.guard import NO_LIMIT, finish, guarded
 from regalia.bots.playing import by_players, play
-from regalia.bots.registry import any_bot, witness_for
+from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
@@ -124,8 +124,9 @@ def play_some(series: Series, first: int, count: int) -> Results:
         if all_random:
             decisions = random_playout(game, answers)
         else:
-            guards = [Guard(any_bot(name, kind), series.limit) for name in series.bots]
+            guards = guarded(kind, series.bots, series.limit, series.options)
             decisions = play_out(game, guards, answers)
+            finish(guards, game)
             results.faults.note(series.bots, guards, index)
         results.add(kind, game, decisions, index)
     return results

@@ -20,8 +20,8 @@ from regalia.lab.intervals import Z95, student95, within
 from regalia.lab.match import Cost, play_match
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
-from regalia.lab.ratings import Outcome, Rating, rate
 from regalia.lab.sequential import OPEN, at_all_times, verdict
+from regalia.ratings import Outcome, Rating, rate
 
 FREE_FOR_ALL: Final = "all"
 ONE_AGAINST_ALL: Final = "one"

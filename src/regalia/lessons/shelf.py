@@ -15,8 +15,8 @@ ENDING = ".toml"
 def lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; a file that cannot be read is a ScenarioError."""
     folder = files("regalia.lessons").joinpath(game)
-    if not folder.is_dir():
-        return ()
+    if not folder.is_dir() or GAMES[game].variant:
+        return ()  # other cards would tell another story
     found = []
     for path in sorted(folder.iterdir(), key=lambda each: each.name):
         if path.name.endswith(ENDING):

@@ -23,8 +23,8 @@ from regalia.engine.scenarios.scenario import (
 from regalia.engine.scenarios.toml_lines import line_of
 from regalia.engine.scenarios.validation import ScenarioError
 from regalia.lessons.lesson import Both, Lesson, LessonStep, step_line
+from regalia.text.languages import LANGUAGES
 from regalia.text.rulebook import rulebook
-from regalia.text.speaker import LANGUAGES
 
 LEARNER: Final[Seat] = 0
 LONGEST: Final = 180.0  # seconds of a lesson

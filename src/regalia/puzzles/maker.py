@@ -248,7 +248,7 @@ def finish(mind: Mind, world: Game, chance: Chance) -> None:
 
 def weighed(each: Candidate, best: Candidate) -> Weighed:
     """An answer as it is written down, beside the best in the same worlds."""
-    chance, margin = round(each.told(), 4), round(each.margin(), 4)
+    chance, margin = round(each.displayed_chance(), 4), round(each.margin(), 4)
     if each is best:
         return Weighed(each.answer, chance, margin)
     losses = [one - two for one, two in zip(best.results, each.results, strict=True)]

@@ -10,9 +10,10 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from regalia.engine.label import Label
+from regalia.text import languages
 from regalia.text.bundle import LazyBundle
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages.LANGUAGES
 LONGEST = 1000  # characters that a message takes for one of its arguments
 
 

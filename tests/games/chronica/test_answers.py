@@ -101,7 +101,7 @@ def test_a_fatal_replacement_and_the_empty_hand() -> None:
 
 
 def test_the_end_names_the_player_without_honour() -> None:
-    """One player is named, whoever reads it; several are not told apart."""
+    """One player is named to every reader; several are not told apart."""
     game = at(dict(PLACE), 2, {"powers": False})
     game.ending = ENDED_ZERO
     game.honour = [0, 10]

@@ -95,7 +95,7 @@ def test_a_drawn_deck_is_known_to_be_half_edifices() -> None:
 
 
 def test_what_was_dug_is_remembered() -> None:
-    """Whoever digs knows the cards put at the bottom, and nobody else does."""
+    """A player who digs knows the cards put at the bottom, and nobody else does."""
     game = at(
         {
             "hands": {"A": ["rene-descartes", "pont-neuf"]},

@@ -106,7 +106,7 @@ def test_ready_decks_are_dealt(players: int) -> None:
 
 @pytest.mark.parametrize("players", [5, 6])
 def test_those_left_over_draw_their_decks(players: int) -> None:
-    """chronica.deck.ready: with five or six, whoever gets no ready deck gets a drawn one."""
+    """chronica.deck.ready: with five or six, a player who gets no ready deck gets a drawn one."""
     left_over = set()
     for seed in range(30):
         game = new(players, seed, {"mulligan_max": 0})

@@ -137,7 +137,7 @@ def test_chances_add_up_to_one(players: int, options: Options) -> None:
         {"hands": {"A": ["bayard", "pont-neuf", "ausone"], "B": []}},
     ],
 )
-def test_whoever_is_better_off_has_the_better_chance(better: dict[str, object]) -> None:
+def test_one_who_is_better_off_has_the_better_chance(better: dict[str, object]) -> None:
     """More Honour, an occupied Edifice, more cards: each against nothing of the kind."""
     game = at(better)
     mine, theirs = chances(game)
@@ -148,11 +148,11 @@ def test_facts_have_words_in_both_languages() -> None:
     mind = ChronicaMind()
     for language in ("en", "fr"):
         speaker = Speaker(language)
-        words = {speaker.say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
+        words = {speaker.say(mind.indicator_label(index, 0)) for index in range(len(FACTS))}
         assert len(words) == len(FACTS)
         assert not any(word.startswith("chronica-") for word in words)
     for game in moments(3, {}, 3):
-        facts = mind.facts(game, 0)
+        facts = mind.indicators(game, 0)
         assert len(facts) == len(FACTS)
         assert all(0 <= fact <= 1 for fact in facts)
 

@@ -6,7 +6,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.options import Options
 from regalia.games.crowns.bot.odds import exactly, odds
-from regalia.games.crowns.bot.policy import moment_of
+from regalia.games.crowns.bot.policy import trick_context_of
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
@@ -57,7 +57,7 @@ def test_reading_of_a_trick() -> None:
     game.play(0, card_named("D9"))
     cards = [card_named("DM"), card_named("D3")]
 
-    assert moment_of(game, 1).winning(game.hand(1), cards) == [1.0, 0.0]
+    assert trick_context_of(game, 1).winning(game.hand(1), cards) == [1.0, 0.0]
 
 
 def test_takes_a_trick_it_can_take() -> None:
@@ -115,7 +115,7 @@ def test_robs_the_richest() -> None:
 
 @pytest.mark.parametrize("thief", range(4))
 def test_of_equal_banks_it_robs_the_next(thief: int) -> None:
-    """No seat is robbed for its number: the next clockwise, whoever has the Thief."""
+    """No seat is robbed for its number: the next clockwise, no matter who has the Thief."""
     hands = [["D0", "D2"], ["E2", "E3"], ["F2", "F3"], ["R2", "R3"]]
     hands = hands[-thief:] + hands[:-thief]
     game = at(4, {}, crowns=[2] * 4, battleground="R5", hands=hands, dealer=thief)

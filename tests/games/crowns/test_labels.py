@@ -52,7 +52,7 @@ def test_only_the_first_divine_promises_the_trick() -> None:
 
 
 def test_a_divine_that_was_forced_is_the_first_too() -> None:
-    """crowns.assassin.forced_divine: whoever plays a Divine after it cannot win."""
+    """crowns.assassin.forced_divine: a player who plays a Divine after it cannot win."""
     hands = [["D1", "D2"], ["STAR1", "STAR2"], ["DEVIL1", "DEVIL2"]]
     game = at(3, {"forced_effects": "none"}, battleground="R5", hands=hands, draws=["STAR1"])
     lay(game, "D1")

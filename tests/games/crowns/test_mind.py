@@ -20,7 +20,7 @@ from regalia.games.crowns.bot.mcmc import WorldChain
 from regalia.games.crowns.bot.mind import CrownsMind
 from regalia.games.crowns.bot.odds import exactly
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.policy_net import EASY_TASTE, HARD_TASTE, PolicyNet
+from regalia.games.crowns.bot.policy_net import EASY_POLICY_NET, HARD_POLICY_NET, PolicyNet
 from regalia.games.crowns.bot.trick_context import ODDS, without
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.cards import card_named
@@ -59,34 +59,34 @@ def moments(players: int, options: Options, index: int) -> Iterator[Crowns]:
         game.take(0, answer_of(game, 0))
 
 
-def taste_for(game: Crowns) -> PolicyNet:
-    """The learned taste for the mode of a game."""
-    return HARD_TASTE if game.house_rules.hard else EASY_TASTE
+def policy_net_for(game: Crowns) -> PolicyNet:
+    """The policy net for the mode of a game."""
+    return HARD_POLICY_NET if game.house_rules.hard else EASY_POLICY_NET
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> None:
-    """Policy and taste answer legally, and alike in all worlds the seat cannot tell apart."""
+    """Policy and policy net answer legally, and alike in all worlds the seat cannot tell apart."""
     chance = Chance(seeded_key("worlds"))
     for game in moments(players, options, 0):
         seat = game.asked[0]
         world = game.imagine(seat, chance)
         assert isinstance(world, Crowns)
-        for policy in (answer_of, taste_for(game).answer_of):
+        for policy in (answer_of, policy_net_for(game).answer_of):
             answer = policy(game, 0)
             assert answer in game.options(seat)
             assert policy(world, world.asked.index(seat)) == answer
 
 
 @pytest.mark.parametrize("mode", ["easy", "hard"])
-def test_taste_plays_better_than_the_policy(mode: str) -> None:
-    """One with the learned taste is ahead of three without, as no luck explains."""
+def test_policy_net_plays_better_than_the_policy(mode: str) -> None:
+    """One with the policy net is ahead of three without, as no luck explains."""
     ahead = 0.0
     games = 100
     for index in range(games):
         game = begun(4, {"mode": mode}, 1000 + index)
         one = index % 4
-        policy_net = taste_for(game)
+        policy_net = policy_net_for(game)
         while game.asked:
             policy = policy_net.answer_of if game.asked[0] == one else answer_of
             game.take(0, policy(game, 0))
@@ -126,7 +126,7 @@ def test_values_add_up_and_follow_the_banks() -> None:
 
 
 def test_the_end_is_worth_what_it_is() -> None:
-    """Whoever won has everything; a Tie Brawl is open to everybody."""
+    """A player who won has everything; a Tie Brawl is open to everybody."""
     brawls = 0
     for index in range(40):
         game = begun(4, {"first_hand": 2}, index)
@@ -264,7 +264,7 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
 
 
 def test_what_is_expected_counts_as_some_worlds() -> None:
-    """Trusted beyond all worlds the taste decides; not trusted at all, only the worlds do."""
+    """With a large weight the policy net decides; with none, only the worlds do."""
     decisions = 0
     for number, game in enumerate(moments(4, {"first_hand": 6}, 4)):
         seat = game.asked[0]
@@ -273,12 +273,12 @@ def test_what_is_expected_counts_as_some_worlds() -> None:
         decisions += 1
         for trust in (0.0, 1.0e6):
             mind = CrownsMind()
-            mind.easy_trust = trust
+            mind.easy_prior_weight = trust
             search = Search(mind, Chair(game, seat, Chance(seeded_key("trust", number))), 8)
             search.run(Budget(12))
             best = search.best(len(search.candidate))
             if trust:
-                assert best[0].answer == EASY_TASTE.answer_of(game, 0)
+                assert best[0].answer == EASY_POLICY_NET.answer_of(game, 0)
             for each in search.left if not trust else []:
                 assert each.chance() == pytest.approx(each.total / len(each.results))
     assert decisions > 5
@@ -290,10 +290,10 @@ def test_facts_can_be_told() -> None:
     seat = game.asked[0]
     mind = CrownsMind()
     mind.candidates(Chair(game, seat, Chance(seeded_key("facts"))))
-    facts = mind.facts(game, seat)
+    facts = mind.indicators(game, seat)
     assert all(0.0 <= fact <= 1.0 for fact in facts)
     for index in range(len(facts)):
-        said = {Speaker(language).say(mind.fact_label(index, seat)) for language in LANGUAGES}
+        said = {Speaker(language).say(mind.indicator_label(index, seat)) for language in LANGUAGES}
         assert len(said) == len(LANGUAGES)
 
 

@@ -33,7 +33,7 @@ def moments(
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_following(players: int) -> None:
-    """crowns.follow.must, crowns.lead.any: whoever holds the Leading Clan plays it."""
+    """crowns.follow.must, crowns.lead.any: a player who holds the Leading Clan plays it."""
     for game, seat, answer in moments(players, {}, players):
         if game.question.name != "play":
             continue

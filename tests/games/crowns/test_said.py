@@ -77,7 +77,7 @@ def test_bids_are_refused_by_their_rules() -> None:
 
 
 def test_victims_of_assassins_and_thieves() -> None:
-    """Whoever has a card in the trick is safe; so are the thief and an empty bank."""
+    """A player who has a card in the trick is safe; so are the thief and an empty bank."""
     hands = [["R1", "R2"], ["D3", "D4"], ["D7", "D8"]]
     strike = play(CROWNS, 3, [[0, "play", "R1"]], hands=hands, battleground="E5")
     assert label_of(CROWNS, strike, "A", "target 2") == "answer-target(C)"

@@ -46,7 +46,7 @@ def test_a_trick_won_by_a_trump() -> None:
 
 
 def test_a_trick_won_by_a_divine() -> None:
-    """A Divine beats a trump; whoever is left to play may play anything that follows."""
+    """A Divine beats a trump; a player who is left to play may play anything that follows."""
     told(
         "plays no-wish takes-trick",
         [

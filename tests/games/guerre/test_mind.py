@@ -124,9 +124,11 @@ def test_facts_have_words() -> None:
     """Each fact of a world has words of its own in both languages."""
     game = begun(4, {"chance": True}, 1)
     mind = GuerreMind()
-    assert mind.facts(game, 0) == [1.0, 0.0, 0.0, 1.0]  # all piles are empty, all tokens kept
+    assert mind.indicators(game, 0) == [1.0, 0.0, 0.0, 1.0]  # all piles are empty, all tokens kept
     for language in LANGUAGES:
-        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
+        said = {
+            Speaker(language).say(mind.indicator_label(index, 0)) for index in range(len(FACTS))
+        }
         assert len(said) == len(FACTS)
         assert not any("guerre-" in words for words in said)
 

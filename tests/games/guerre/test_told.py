@@ -298,7 +298,7 @@ def test_a_joker_swaps_with_another_player() -> None:
 
 
 def test_who_may_not_use_a_chance_token_hears_why() -> None:
-    """Used up, over a Bankruptcy, or not in the battle; whoever simply waits is not asked."""
+    """Used up, over a Bankruptcy, or not in the battle; a player who simply waits is not asked."""
     kept = play(
         GUERRE, 4, [["C", "announces"], ["D", "passes"]],
         draws="B234", chance=["5", "", "1", "1"], options=CHANCE,

@@ -27,7 +27,7 @@ def check_facts(game: Rencontre) -> None:
 
 
 def check_deck(game: Rencontre) -> None:
-    """Whoever knows a card of the deck saw it drawn and put back: such cards lie on top."""
+    """A player who knows a card of the deck saw it drawn and put back: such cards lie on top."""
     known = [game.known[card] != 0 for card in reversed(game.deck[game.buried :])]
     assert known == sorted(known, reverse=True), "somebody knows a card in the middle of the deck"
 

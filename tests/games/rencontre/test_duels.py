@@ -44,7 +44,7 @@ def test_whom_each_may_invite() -> None:
     )
 
 
-def test_whoever_is_invited_by_both_may_join_either() -> None:
+def test_one_who_is_invited_by_both_may_join_either() -> None:
     """rencontre.ally.defence-invites: the offence's guest too."""
     for side, zone in (("offence", "oval"), ("defence", "ring")):
         game = follow(

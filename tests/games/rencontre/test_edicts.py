@@ -338,7 +338,7 @@ def test_a_zapped_power_sleeps_through_the_duel() -> None:
 
 def test_a_power_prevails_over_la_peste() -> None:
     """rencontre.power.edict-conflict: tokens that never go to the Black Hole do not now either, and
-    a played edict goes to whoever collects them."""
+    a played edict goes to a player who collects them."""
     follow(
         [["B", "PESTE R"], ["R", "R5x3"], ["R", "R1x3"], ["R", "throws A6"]],
         {"tokens.R": {"R1": 7, "R2": 4, "R3": 4, "R4": 4, "R5": 1}, "hand.J": ["PESTE"]},

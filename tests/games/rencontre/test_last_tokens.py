@@ -1,4 +1,4 @@
-"""The last token of a base: whoever is about to send or spend it is told which base goes (A-05)."""
+"""The last token of a base: who is about to send or spend it is told which base goes (A-05)."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def test_the_offence_and_an_ally_are_told(language: str) -> None:
     assert LOST[language] not in said(game, 2, "offence R2x2", language)
 
 
-def test_whoever_spends_tokens_on_a_failed_deal_is_told() -> None:
+def test_one_who_spends_tokens_on_a_failed_deal_is_told() -> None:
     """rencontre.deal.fail-choice: of bases, and never of the oval, which is none."""
     place = force(3, 4) | {"tokens": {"V": {"V1": 2, "V2": 15, "oval": 3}}}
     hands = {"V": ["C", "A4"], "R": ["C", "A6"]}

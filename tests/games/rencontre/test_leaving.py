@@ -34,7 +34,7 @@ def finish_duel(game: Rencontre) -> None:
     game.play(1, 0)
 
 
-def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
+def test_one_who_leaves_plays_the_duel_out_and_is_removed() -> None:
     """rencontre.A-67: tokens, cards and discs go, the bases of others stay."""
     game = duel()
     game.play(2, LEAVE)
@@ -60,7 +60,7 @@ def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
     assert 2 not in game.winners
 
 
-def test_whoever_is_left_alone_wins() -> None:
+def test_one_who_is_left_alone_wins() -> None:
     """The others left in the same duel."""
     game = duel()
     for seat in (0, 1, 3):

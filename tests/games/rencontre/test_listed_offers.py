@@ -89,7 +89,7 @@ def test_cards_are_offered_where_there_are_any(mine: int, theirs: int, listed: l
     assert talking(hands=hands) == listed
 
 
-def test_a_base_is_not_offered_to_whoever_has_no_token_to_found_it() -> None:
+def test_a_base_is_not_offered_to_one_who_has_no_token_to_found_it() -> None:
     """rencontre.deal.tokens: red lies in the Black Hole; it has no base to give either."""
     tokens = force(1, 4)["tokens"]
     tokens["R"] = {"bh": 20}

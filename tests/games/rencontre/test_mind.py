@@ -123,14 +123,14 @@ def test_every_fact_has_words_in_both_languages() -> None:
     game = new_game(1, 4)
     mind.candidates(Chair(game, game.asked[0], Chance(seeded_key("facts"))))
     count = len(FACTS) + 3 * len(OF_OTHERS)
-    assert len(mind.facts(game, 0)) == count
+    assert len(mind.indicators(game, 0)) == count
     for language in LANGUAGES:
-        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(count)}
+        said = {Speaker(language).say(mind.indicator_label(index, 0)) for index in range(count)}
         assert len(said) == count
 
 
 def test_facts_about_others_are_told_of_the_right_one() -> None:
-    """Whoever has gained a foreign base is named, seen from any seat."""
+    """A player who has gained a foreign base is named, seen from any seat."""
     game = new_game(1, 4)
     for seat in range(4):
         for other in range(4):
@@ -140,9 +140,9 @@ def test_facts_about_others_are_told_of_the_right_one() -> None:
             mind.foreign = tuple(
                 game.foreign_bases(each) - (1 if each == other else 0) for each in range(4)
             )
-            found = mind.facts(game, seat)
+            found = mind.indicators(game, seat)
             said = [
-                mind.fact_label(index, seat).args["whom"]
+                mind.indicator_label(index, seat).args["whom"]
                 for index in range(len(FACTS), len(found))
                 if found[index]
             ]

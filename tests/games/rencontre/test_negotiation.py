@@ -54,7 +54,7 @@ def test_a_third_player_has_no_part_in_it() -> None:
 
 
 def test_the_clock_itself_answers() -> None:
-    """rencontre.deal.clock: for whoever has the word, and the deal has failed at once."""
+    """rencontre.deal.clock: for a player who has the word, and the deal has failed at once."""
     game = deal([["V", "offers V4 for R2"]], {"asked": "R"})
     assert game.question.fallback(game, 2, game.options(2)) == TIME_IS_UP
     game.play(2, TIME_IS_UP)
@@ -359,7 +359,7 @@ def test_a_hand_of_any_size() -> None:
     assert len(game.hands[0]) == 16
 
 
-def test_whoever_may_found_with_five_or_more_is_asked() -> None:
+def test_one_who_may_found_with_five_or_more_is_asked() -> None:
     """rencontre.deal.tokens: though the lists stop at four, nobody's number is chosen for them."""
     deal(
         [["V", "offers nothing for R2x5+"], ["R", "accepts"], ["V", "V1x6"]],

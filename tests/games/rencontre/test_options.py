@@ -33,7 +33,7 @@ def may_play(seat: str, card: str, before: Script, **place: Any) -> bool:
 
 
 def test_allies_and_main_players_are_involved() -> None:
-    """rencontre.option.edict_players: whoever has sent nobody is not."""
+    """rencontre.option.edict_players: a player who has sent nobody is not."""
     alone = {"tokens": {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3}}}
     for seat in "BVRJ":
         assert may_play(seat, "CHAMP", [])
@@ -80,7 +80,7 @@ def test_an_ally_that_has_landed_or_lost_is_involved_no_more() -> None:
 # who leaves the game
 
 
-def test_whoever_has_left_does_not_win_by_rounds() -> None:
+def test_one_who_has_left_does_not_win_by_rounds() -> None:
     """rencontre.option.max_rounds, rencontre.option.on_leave: nobody has a foreign base, and the
     players who stayed share the victory."""
     game = follow(
@@ -127,7 +127,7 @@ def test_each_leaves_by_the_rule_that_removes_it() -> None:
 
 
 def test_tokens_in_the_black_hole_are_not_removed() -> None:
-    """rencontre.option.tokenless_player: whoever has any left, be it there, stays."""
+    """rencontre.option.tokenless_player: a player who has any left, be it there, stays."""
     place = force(3, 4)
     place["tokens"]["J"] = {"removed": 19, "bh": 1}
     hands = {"V": ["A4", "C"], "R": ["A20", "C"], "J": ["A8"]}
@@ -144,7 +144,7 @@ def test_tokens_in_the_black_hole_are_not_removed() -> None:
     assert game.out == 1 << 0
 
 
-def test_a_refill_leaves_out_the_discs_of_whoever_left() -> None:
+def test_a_refill_leaves_out_the_discs_of_one_who_left() -> None:
     """rencontre.option.on_leave, rencontre.option.tokenless_player: here blue has."""
     place = force(3, 4)
     place["tokens"]["B"] = {"removed": 20}

@@ -46,7 +46,7 @@ def attempts(chance: Chance) -> list[Answer]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_refusal_teaches(players: int) -> None:
-    """At random moments, whoever is asked and whoever is not tries what comes to mind."""
+    """At random moments, a player who is asked and a player who is not tries what comes to mind."""
     refused: set[str] = set()
     asked: set[str] = set()
     for seed in range(5):

@@ -173,7 +173,7 @@ def test_an_ally_chooses_a_side() -> None:
 
 
 def test_cards() -> None:
-    """A duel card that is held; whoever has laid one cannot change it."""
+    """A duel card that is held; a player who has laid one cannot change it."""
     hands = {"V": ["A8", "C", "GAZ"], "R": ["A4", "C"]}
     game = at([["R", "plays A4"]], "commit", hands=hands, **force(2, 3))
     says(

@@ -156,7 +156,7 @@ def test_a_negotiation() -> None:
 
 
 def test_bases_in_a_deal() -> None:
-    """Neither where the receiver has one already, nor to whoever has no token."""
+    """Neither where the receiver has one already, nor to a player who has no token."""
     tokens = force(1, 4)["tokens"]
     tokens["V"] = {"V1": 10, "R2": 9, "oval": 1}
     game = at(COMPROMISES, "negotiate", **DEAL, **attack(tokens))

@@ -1,4 +1,4 @@
-"""What the table answers for whoever lets the clock run out, and whom a window prompts."""
+"""What the table answers for a player who lets the clock run out, and whom a window prompts."""
 
 from typing import Any
 
@@ -143,7 +143,7 @@ def prompted(game: Rencontre) -> tuple[int, ...]:
 
 def test_whom_a_window_prompts() -> None:
     """rencontre.timing.pause, rencontre.window.W03, rencontre.window.W14, rencontre.window.W16: the
-    offence, the rewarded ally, the two who negotiate; in a timed one whoever has a card."""
+    offence, the rewarded ally, the two who negotiate; in a timed one a player who has a card."""
     hands = CARDS | {"R": [], "B": ["PESTE"]}
     early: dict[str, Any] = {"turn": "V", "at": "destiny", "hands": hands}
     game = follow([], {"window": "W03"}, **early)
@@ -312,7 +312,7 @@ def test_a_token_without_an_origin_falls_back() -> None:
 
 
 def test_a_power_given_up_forgets_what_it_counted() -> None:
-    """rencontre.variant.rotation: whoever gets it next begins anew."""
+    """rencontre.variant.rotation: a player who gets it next begins anew."""
     follow(
         [["B", "replaces warrior"]],
         {"memory": {}, "power.B": ["virus"], "under_pile": "warrior"},

@@ -292,7 +292,7 @@ VOID, ZOMBIE, MACRON, VIRUS = 30, 35, 16, 29
 def test_a_power_is_shown_asleep_and_awake() -> None:
     """rencontre.power.public, rencontre.powerloss.display, rencontre.powerloss.all-powers,
     rencontre.powerloss.own-move, rencontre.powerloss.foreigners: both of green's powers are lost
-    with its third home base, which it emptied itself, whoever else sits in its system."""
+    with its third home base, which it emptied itself, no matter who else sits in its system."""
     powers = {"V": ["virus", "macron"], "R": ["void"]}
     place: dict[str, Any] = {
         "turn": "V",
@@ -435,7 +435,7 @@ def test_three_dealt_powers_are_told_to_their_owner_only() -> None:
 
 
 def test_powers_rotate_after_a_whole_round() -> None:
-    """rencontre.variant.rotation: not after every turn; and whoever cannot use theirs may too."""
+    """rencontre.variant.rotation: not after every turn; one who cannot use theirs may too."""
     place: dict[str, Any] = {
         "options": {"variant_rotation": True},
         "first": "B",

@@ -20,7 +20,7 @@ HEIGHTS = [list(heights) for bases in (1, 2, 3) for heights in product(range(1, 
 LIMITS = [(least, most) for most in range(1, 5) for least in range(most + 1)]
 
 
-def test_whoever_has_a_choice_is_offered_one() -> None:
+def test_one_who_has_a_choice_is_offered_one() -> None:
     """For up to three stacks of one to four tokens: a single offer is the only legal way."""
     for stacks, (least, most) in product(HEIGHTS, LIMITS):
         ways = product(*[range(stack + 1) for stack in stacks])

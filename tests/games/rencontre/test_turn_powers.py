@@ -135,7 +135,7 @@ def test_a_assassin_takes_a_lone_base() -> None:
 
 
 def test_a_dictator_names_the_leader() -> None:
-    """Not itself, and not whoever the disc says."""
+    """Not itself, and not the player of the disc."""
     leads = {"J": {"J1": 4, "J2": 4, "J3": 4, "R1": 3, "B3": 5}}
     hands = {"R": ["A8"], "J": ["A8"]}
     powers = {"V": ["dictator"]}

@@ -238,7 +238,7 @@ def test_public_facts_of_windows() -> None:
 
 
 def test_the_windows_before_the_cards_open_for_powers() -> None:
-    """rencontre.window.W08, rencontre.window.W09: announced for whoever openly has a power there,
+    """rencontre.window.W08, rencontre.window.W09: announced for one who openly has a power there,
     whatever anybody holds, and for nobody else."""
     told: list[list[int]] = []
     for name in ("seeker", "virus"):
@@ -343,7 +343,7 @@ def test_one_card_is_laid_after_a_question_too() -> None:
 
 
 def test_a_victim_with_one_attack_is_asked_which() -> None:
-    """rencontre.edict.peste.victim-chooses: and whoever has none is not, as all will see."""
+    """rencontre.edict.peste.victim-chooses: and a player who has none is not, as all will see."""
     struck = [["B", "PESTE R"], ["R", "R1x3"]]
     hands = {"V": ["A10", "C"], "J": ["A10", "C"], "B": ["PESTE"]}
     sealed(

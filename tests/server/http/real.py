@@ -38,7 +38,7 @@ async def house(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_level="error",
-        timeout_keep_alive=600,  # whoever is let go is let go by these limits alone
+        timeout_keep_alive=600,  # a client is let go by these limits alone
         timeout_graceful_shutdown=1,
     )
     serving = uvicorn.Server(config)

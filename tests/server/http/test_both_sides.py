@@ -52,7 +52,7 @@ def test_the_lobby_shows_only_listed_tables(client: TestClient, listed: bool) ->
     client.get(path)
     shown = [each["table"] for each in client.get("/api/tables").json()["tables"]]
     assert shown == ([path.rpartition("/")[2]] if listed else [])
-    # whoever has the address may look at it in any case
+    # a player who has the address may look at it in any case
     assert code(client, path) == (200, "")
 
 

@@ -1,4 +1,4 @@
-"""Advice on the page: for whoever plays against bots, and for everybody after the end."""
+"""Hints on the page: for a player who plays against bots, and for everybody after the end."""
 
 from __future__ import annotations
 
@@ -109,10 +109,10 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
 
 def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
     server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
-    assert server.advisers is not server.workers
-    advisers = Failing()
-    advisers.broken = True
-    server.workers, server.advisers = InlineWorkers(), advisers
+    assert server.hint_workers is not server.workers
+    hint_workers = Failing()
+    hint_workers.broken = True
+    server.workers, server.hint_workers = InlineWorkers(), hint_workers
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as client:
         grant = client.post("/api/tables", json=AGAINST_BOTS).json()
         play_out(client, grant)
@@ -121,7 +121,7 @@ def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
         assert client.get(f"/api/tables/{grant['table']}/chart").status_code == 200
 
 
-def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
+def test_an_expert_advises_one_who_plays_against_bots(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
         steps = hello(socket, grant["seats"][0]["key"])

@@ -67,7 +67,7 @@ def test_too_many_headers_are_cut_off_and_enough_are_not() -> None:
 
 
 @pytest.mark.parametrize("said", [b"", b"GET /api/health HTT", GET])
-def test_whoever_says_nothing_or_never_finishes_is_let_go(said: bytes) -> None:
+def test_one_who_says_nothing_or_never_finishes_is_let_go(said: bytes) -> None:
     async def work() -> None:
         async with house(HASTY) as (_, port, _crowd):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -141,7 +141,7 @@ def test_spectators_do_not_lock_out_a_player() -> None:
     asyncio.run(work())
 
 
-def test_whoever_keeps_shouting_is_let_go() -> None:
+def test_one_who_keeps_shouting_is_let_go() -> None:
     limits = Limits(messages_at_once=5, messages_a_second=0.001, too_fast=20)
 
     async def work() -> None:
@@ -176,7 +176,7 @@ def test_addresses_are_counted_by_household() -> None:
     assert crowd.enter("2001:db8::3")
 
 
-def test_whoever_asks_much_and_goes_leaves_no_error_behind(
+def test_one_who_asks_much_and_goes_leaves_no_error_behind(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Several requests in one breath, and nobody is there for the responses."""

@@ -197,7 +197,7 @@ def test_an_address_that_nothing_is_sent_to_gets_one_sentence(
     assert said["label"]["message"] == "table-refused-notice-address"
 
 
-def test_only_whoever_sits_there_is_told(client: TestClient, box: Receiver) -> None:
+def test_only_one_who_sits_there_is_told(client: TestClient, box: Receiver) -> None:
     name, _seat, _key, other = table(client)
     form = {"way": "webhook", "to": f"{box.origin}/hook"}
     ask(client, name, "A" * 32, form, 403)

@@ -99,7 +99,7 @@ class Time:
 
 
 def blocklist(**limits: float) -> tuple[Blocklist, Time]:
-    """A porter with a patience of three refusals that come back at one in ten seconds."""
+    """A blocklist with a patience of three refusals that come back at one in ten seconds."""
     time = Time()
     given = {"refusals_at_once": 3, "refusals_a_second": 0.1, "aside_seconds": 60} | limits
     return Blocklist(Limits(**given), time, Gauges()), time  # type: ignore[arg-type]
@@ -123,7 +123,7 @@ def test_the_refusal_beyond_the_patience_puts_an_address_aside() -> None:
     assert made.aside == {}
 
 
-def test_whoever_is_aside_already_is_not_put_there_again() -> None:
+def test_one_who_is_aside_already_is_not_put_there_again() -> None:
     made, time = blocklist()
     made.refuse("192.0.2.1", "often", weight=4)
     time.now += 9.0

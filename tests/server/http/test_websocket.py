@@ -135,7 +135,7 @@ def test_a_client_that_does_not_read_is_given_up() -> None:
     asyncio.run(work())
 
 
-def test_whoever_has_gone_before_the_goodbye_is_no_error() -> None:
+def test_one_who_has_gone_before_the_goodbye_is_no_error() -> None:
     class Gone:
         """A client that went away while its table was looked for."""
 

@@ -237,7 +237,7 @@ def test_little_is_read_ahead_of_the_application() -> None:
 
 
 @pytest.mark.parametrize("signal", [masked(b"", 0x89), masked(b"x", 0x8A), masked(b"", 0x00)])
-def test_whoever_sends_nothing_but_signals_is_let_go(signal: bytes) -> None:
+def test_one_who_sends_nothing_but_signals_is_let_go(signal: bytes) -> None:
     async def work() -> None:
         made, transport = await idle()
         opening = masked(b"a", 0x01) if signal[0] == 0 else b""

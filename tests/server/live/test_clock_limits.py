@@ -17,7 +17,11 @@ def table_state(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
     """A table of two people who are both asked."""
     question = SimpleNamespace(sealed=sealed)
     game = SimpleNamespace(question=question, invited=[0, 1])
-    seats = [SimpleNamespace(spent=0, is_bot=lambda: False, is_person=lambda: True, thinks=1)] * 2
+    seats = [
+        SimpleNamespace(
+            spent=0, is_bot=lambda: False, is_person=lambda: True, thinks=1, muted=False
+        )
+    ] * 2
     facts = {
         "created": SimpleNamespace(clock=clock, chat=True, undo=True, grace=0),
         "seats": [SimpleNamespace(**vars(seat)) for seat in seats],
@@ -192,13 +196,13 @@ def test_a_seat_stores_forty_acts_at_once_and_two_a_second() -> None:
 def test_a_seat_says_five_things_in_ten_seconds() -> None:
     made = requests()
     for at in range(TALK):
-        made.may_talk(0, 100.0 + at)
+        made.may_talk(0, "so", 100.0 + at)
     with pytest.raises(Refused) as caught:
-        made.may_talk(0, 109.9)
+        made.may_talk(0, "so", 109.9)
     assert caught.value.label.message == "table-refused-talk"
     assert caught.value.label.args == {"count": 5, "seconds": 10}
-    made.may_talk(1, 109.9)
-    made.may_talk(0, 110.0)
+    made.may_talk(1, "so", 109.9)
+    made.may_talk(0, "so", 110.0)
     with pytest.raises(Refused):
-        made.may_talk(0, 110.0)
-    made.may_talk(0, 111.0)
+        made.may_talk(0, "so", 110.0)
+    made.may_talk(0, "so", 111.0)

@@ -26,7 +26,7 @@ def worn(sink: Sink) -> list[int]:
     return [seat["colour"] for seat in found["seats"]]
 
 
-def test_a_colour_is_chosen_and_whoever_had_it_by_chance_takes_another() -> None:
+def test_a_colour_is_chosen_and_one_who_had_it_by_chance_takes_another() -> None:
     async def work(spent: Evening) -> None:
         ada, bo = await spent.client(0), await spent.client(1)
         assert worn(bo) == [BLUE, GREEN, RED]

@@ -190,16 +190,16 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
     evening(work, BOTS)
 
 
-def test_whoever_is_about_to_say_hello_keeps_the_table() -> None:
+def test_one_who_is_about_to_say_hello_keeps_the_table() -> None:
     async def work(spent: Evening) -> None:
         table = spent.actor.table_state.table
         await spent.settle(26)
         actor = await spent.server.find(table)
         assert actor is spent.actor
-        actor.guests += 1
+        actor.sessions += 1
         await spent.settle(300)
         assert await spent.server.find(table) is actor, "a second owner of one table"
-        actor.guests -= 1
+        actor.sessions -= 1
         await spent.settle(300)
         assert table not in spent.server.actors
 
@@ -261,7 +261,7 @@ def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
         spent.actor.timers.plan()
         for _ in range(40):
             before = table_state.seq
-            # the longest back-off, a window, and a little for whoever thinks
+            # the longest back-off, a window, and a little for a player who thinks
             await spent.settle(1.5 * MOST_AGAIN_SECONDS + 15)
             if table_state.is_over():
                 break

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.server.live.gauges import BOUNDS, Gauges, Timings
+import re
+
+from regalia.server.live.gauges import BOUNDS, LAGS, Gauges, Timings
+from regalia.server.live.operation.build import this_build
 from tests.server.simulation import Evening, evening, people
 
 
@@ -53,12 +56,12 @@ def line(text: str, name: str) -> str:
 
 
 def test_gauges_of_a_server() -> None:
-    """The lag is that since the last reading; a copy has an age only where copies are made."""
+    """The lag is the worst of a minute; a copy has an age only where copies are made."""
 
     async def work(spent: Evening) -> None:
         server, gauges = spent.server, spent.server.gauges
         assert isinstance(gauges, Gauges)
-        gauges.lag = 0.25
+        gauges.lags.append(0.25)
         gauges.refused["guerre.joker.swap"] += 2
         text = gauges.text(server, 3, 4)
         assert line(text, "regalia_sockets") == "3"
@@ -68,8 +71,33 @@ def test_gauges_of_a_server() -> None:
         assert line(text, "regalia_loop_lag_seconds") == "0.250000"
         assert 'regalia_refused_total{rule="guerre.joker.swap"} 2' in text
         assert line(text, "regalia_backup_age_seconds") == ""
+        assert line(gauges.text(server, 3, 4), "regalia_loop_lag_seconds") == "0.250000"
+        gauges.lags.extend([0.1] * LAGS)
+        assert line(gauges.text(server, 3, 4), "regalia_loop_lag_seconds") == "0.100000"
+        gauges.lags.clear()
         assert line(gauges.text(server, 3, 4), "regalia_loop_lag_seconds") == "0.000000"
         gauges.backup_at = 1.0
         assert line(gauges.text(server, 3, 4), "regalia_backup_age_seconds") != ""
+
+    evening(work, people(2))
+
+
+def test_every_metric_says_what_it_is() -> None:
+    """HELP and TYPE stand before the samples of a metric, once, and the program names itself."""
+
+    async def work(spent: Evening) -> None:
+        server = spent.server
+        server.delivery.counts["sent"] += 1
+        text = server.gauges.text(server, 1, 0)
+        helped = re.findall(r"^# HELP (\w+) \S.*$", text, re.MULTILINE)
+        typed = re.findall(r"^# TYPE (\w+) (?:gauge|counter|histogram)$", text, re.MULTILINE)
+        assert helped == typed
+        assert len(set(helped)) == len(helped)
+        sampled = {name.split("{")[0] for name in re.findall(r"^[a-z]\S*", text, re.MULTILINE)}
+        sampled = {re.sub(r"^(regalia_commit_seconds)_\w+$", r"\1", name) for name in sampled}
+        assert sampled == set(helped)
+        version, build = this_build()
+        assert f'regalia_build_info{{version="{version}",build="{build}"}} 1\n' in text
+        assert 'regalia_notices_total{outcome="sent"} 1\n' in text
 
     evening(work, people(2))

@@ -50,7 +50,7 @@ def test_the_table_as_it_stands_comes_before_what_was_said_long_ago() -> None:
             assert len(step["items"]) == HEAL_ITEMS
             assert step["seq"] == len(whole)
             assert put_together(sink) == whole
-            # whoever has a part gets the rest, and no more
+            # a player who has a part gets the rest, and no more
             some = await greeted(spent, seat, 300)
             assert put_together(some) == whole[300:]
             few = await greeted(spent, seat, len(whole) - 3)

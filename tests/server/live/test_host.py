@@ -289,7 +289,7 @@ def owes(spent: Evening) -> int:
     return spent.actor.table_state.asked()[0]
 
 
-def test_whoever_never_answers_is_replaced_by_agreement_and_may_come_back() -> None:
+def test_one_who_never_answers_is_replaced_by_agreement_and_may_come_back() -> None:
     async def work(spent: Evening) -> None:
         sinks = [await spent.client(seat) for seat in range(3)]
         slow = owes(spent)

@@ -42,7 +42,7 @@ async def listen(form: TableForm, bot_workers: Listening, leaves: bool) -> None:
 
 
 def test_the_level_of_a_seat_is_the_one_that_thinks() -> None:
-    """Each bot by its own level; whoever plays for a person that left is the substitute."""
+    """Each bot by its own level; a bot that plays for a person who left is the substitute."""
     bots = [SeatForm("bot", level="baseline"), SeatForm("bot", level="random")]
     options = {"chance": "true"}
     bot_workers = Listening()

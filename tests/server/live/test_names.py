@@ -86,7 +86,7 @@ def test_the_wish_to_take_back_ends_when_somebody_leaves() -> None:
     evening(work, TableForm("guerre", [SeatForm("person", n) for n in "ABC"], options=CHANCE))
 
 
-def test_whoever_got_up_from_all_seats_does_not_look_on() -> None:
+def test_one_who_got_up_from_all_seats_does_not_look_on() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0)
         other = await spent.client(1)

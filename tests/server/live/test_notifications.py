@@ -64,7 +64,7 @@ def test_one_notice_for_each_time_one_is_awaited() -> None:
         ada = await spent.client(0)
         assert spent.actor.table_state.asked() == [1]
         await spent.settle(AWAY - 1)
-        assert box.sent == []  # whoever is quick is left in peace
+        assert box.sent == []  # a player who is quick is left in peace
         await spent.settle(2)
         assert len(box.sent) == 1
         assert b"Game: Yours https://x" in box.sent[0][1]
@@ -84,7 +84,7 @@ def test_one_notice_for_each_time_one_is_awaited() -> None:
     evening(work, TWO)
 
 
-def test_whoever_answers_or_comes_in_time_is_not_told_and_a_page_left_open_is() -> None:
+def test_one_who_answers_or_comes_in_time_is_not_told_and_a_page_left_open_is() -> None:
     async def work(spent: Evening) -> None:
         box = await subscribe(spent, 1)
         bo = await spent.client(1)
@@ -183,7 +183,7 @@ def test_nobody_is_told_twice_whatever_dies_and_others_hear_nothing_of_it() -> N
     evening(work, TWO)
 
 
-def test_whoever_is_removed_is_not_told_any_more() -> None:
+def test_one_who_is_removed_is_not_told_any_more() -> None:
     async def work(spent: Evening) -> None:
         await subscribe(spent, 1)
         ada = await spent.client(0)

@@ -40,7 +40,7 @@ def test_acts_at_once_then_acts_a_second() -> None:
 
 
 def test_every_seat_has_its_own_measure_and_answers_have_none() -> None:
-    """Whoever has used it up can still answer what is asked."""
+    """A player who has used it up can still answer what is asked."""
 
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)

@@ -69,7 +69,7 @@ def test_a_review_is_ready_when_it_is_made_and_not_before() -> None:
         assert whole.answers == count
         assert [seat.seat for seat in whole.seats] == [0, 1]
         assert reviews.making == {}
-        # it is kept with the table: whoever asks next begins no other one
+        # it is kept with the table: a player who asks next begins no other one
         assert look(Reviews(spent.server, Reviewers(fails=True)), spent) == whole
 
     evening(work, people(2, options={"chance": "true"}))
@@ -110,7 +110,7 @@ def test_a_review_made_in_another_way_is_made_again() -> None:
 
 
 def test_so_many_reviews_are_made_at_once_and_no_more() -> None:
-    """Whoever asks for one that is being made is still told how far it is."""
+    """A player who asks for one that is being made is still told how far it is."""
 
     async def work(spent: Evening) -> None:
         await finished(spent)

@@ -88,7 +88,7 @@ def test_coming_back_to_a_seat_that_a_bot_held_draws_one_picture(
         ada, bo = await spent.client(0), await spent.client(1)
         playing = spent.actor.table_state.asked()[0]
         drawn = Drawn(monkeypatch)
-        leaving = [bo, ada][playing]  # whoever is not asked, so that no bot plays on
+        leaving = [bo, ada][playing]  # a player who is not asked, so that no bot plays on
         await spent.ask(leaving, messages.Leave("l", leaving.seats[0]))
         assert drawn.count == 0
         await spent.client(1 - playing)
@@ -232,7 +232,7 @@ def test_what_a_seat_has_stored_has_its_measure(what: str) -> None:
 
 
 def test_a_long_history_is_told_as_fast_as_it_is_read_and_the_table_goes_on() -> None:
-    """However much was said at a table, whoever comes gets it all and locks nobody out."""
+    """However much was said at a table, a player who comes gets it all and locks nobody out."""
 
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)

@@ -11,7 +11,7 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import EVERYONE, Event
 from regalia.engine.flow import Seat
-from regalia.engine.kind import Window
+from regalia.engine.kind import TimedWindow
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.live.clocks import WINDOW_TICK
@@ -51,7 +51,7 @@ async def play_until_window(
 
 
 @pytest.mark.parametrize("asks", [True, False])
-def test_a_fixed_window_lasts_its_time_whoever_passes(asks: bool) -> None:
+def test_a_fixed_window_lasts_its_time_no_matter_who_passes(asks: bool) -> None:
     """Whether somebody could act or nobody: the same panel, the same time."""
 
     async def work(spent: Evening) -> None:
@@ -352,7 +352,7 @@ def test_a_window_has_its_clock_where_the_table_keeps_time() -> None:
 
 
 def test_the_clock_of_a_window_runs_again_for_somebody_who_comes_back() -> None:
-    """Its whole time from then on: whoever was alone is not cut short."""
+    """Its whole time from then on: a player who was alone is not cut short."""
 
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
@@ -546,7 +546,7 @@ def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
         table_state, clocks, now = spent.actor.table_state, spent.actor.clocks, spent.server.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
-        table_state.window = OpenWindow(99, Window("w", 6.0, [0]), event, table_state.game())
+        table_state.window = OpenWindow(99, TimedWindow("w", 6.0, [0]), event, table_state.game())
         clocks.look(now + 20)
         assert clocks.shown(0, now + 20).timer is None
         assert clocks.expired(now + 500) == []

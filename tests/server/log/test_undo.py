@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import EVERYONE, Event, Witness
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Window
+from regalia.engine.kind import GameKind, TimedWindow
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.engine.undo import traces_of
@@ -63,7 +63,7 @@ def test_whatever_may_be_taken_back_showed_and_drew_nothing(name: str) -> None:
 def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
     """True if the table would let this answer be taken back right after it."""
     after = game.clone()
-    windows: list[Window | None] = []
+    windows: list[TimedWindow | None] = []
     witness = Witness()
     witness.listener = lambda event: windows.append(kind.window(after, event))
     after.witness = witness

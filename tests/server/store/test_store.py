@@ -337,9 +337,10 @@ def test_a_failed_batch_stores_nothing(tmp_path: Path) -> None:
     on(str(tmp_path / "t.sqlite"), work)
 
 
-def test_migrations_are_numbered_without_a_gap() -> None:
+def test_migrations_are_numbered_in_order() -> None:
     numbers = [number for number, _ in migrations()]
-    assert numbers == list(range(1, len(numbers) + 1))
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] == 1
     assert statements("-- why\ncreate table a (b);\n\ncreate table c (d);\n") == [
         "create table a (b)",
         "create table c (d)",

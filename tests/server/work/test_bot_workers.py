@@ -154,7 +154,7 @@ def test_the_time_of_a_work_is_counted_from_its_start() -> None:
         done = await asyncio.gather(
             *(workers.run(time.sleep, 0.5, f"t{n}") for n in range(9)), return_exceptions=True
         )
-        assert done == [None] * 9, "whoever waited was taken for slow"
+        assert done == [None] * 9, "a job that waited was taken for slow"
         assert time.monotonic() - began > 4.0
         workers.close()
 
@@ -201,7 +201,7 @@ def test_tables_take_turns_and_too_much_is_turned_away() -> None:
     asyncio.run(work())
 
 
-def test_a_place_that_is_given_to_whoever_gave_up_goes_on_to_the_next() -> None:
+def test_a_place_that_is_given_to_one_who_gave_up_goes_on_to_the_next() -> None:
     async def work() -> None:
         queue = FairQueue(1, 5)
         await queue.enter("a")

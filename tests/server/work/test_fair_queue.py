@@ -1,4 +1,4 @@
-"""The fair queue: places are never lost, whoever gives up and whenever."""
+"""The fair queue: places are never lost, no matter which job gives up, and when."""
 
 from __future__ import annotations
 

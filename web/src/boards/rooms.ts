@@ -1,4 +1,4 @@
-/** What games have to show besides tables and rules: a folder with a room.ts has such a screen. */
+/** Further screens of games besides tables and rules: a folder with a room.ts has such a screen. */
 import type { Component } from 'svelte';
 import type { IconName } from '../art/Icon.svelte';
 

@@ -10,6 +10,8 @@ export type Route =
   /** A screen of one game, if one has this word for its address. */
   | { screen: 'room'; path: string; rest: string }
   | { screen: 'games'; words: string }
+  | { screen: 'daily'; day: string }
+  | { screen: 'circle'; circle: string }
   | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
@@ -26,6 +28,8 @@ export function parse(path: string): Route {
   if (first === 'puzzle' && second && third)
     return { screen: 'puzzle', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
+  if (first === 'circle') return { screen: 'circle', circle: second ?? '' };
+  if (first === 'daily') return { screen: 'daily', day: second ?? 'today' };
   if (first === 'privacy') return { screen: 'privacy' };
   if (first) return { screen: 'room', path: first, rest: decodeURIComponent(second ?? '') };
   return { screen: 'arrival' };
@@ -33,7 +37,7 @@ export function parse(path: string): Route {
 
 /** The moment of a finished game that an address names. */
 export function momentOf(hash: string): number | null {
-  const found = /^#at-(\d+)$/.exec(hash);
+  const found = /^#(?:t\/[^#]*#)?at-(\d+)$/.exec(hash);
   return found ? Number(found[1]) : null;
 }
 
@@ -44,7 +48,21 @@ export const origin = (branch: string): { path: string; puzzle: boolean } =>
     ? { path: `/#${branch}`, puzzle: true }
     : { path: `/t/${encodeURIComponent(branch)}`, puzzle: false };
 
-const here = () => location.pathname + location.hash;
+/** A site has one file for all addresses: what is behind its # is the handed of them. */
+const SITE = import.meta.env.MODE === 'site';
+
+/** The address of a path in the bar; a site may lie under any folder. */
+export const address = (path: string, site = SITE): string =>
+  site ? `#${path.replace(/^\/#?/, '')}` : path;
+
+/** An address that can be handed to others. */
+export const handed = (path: string): string => new URL(address(path), document.baseURI).href;
+
+/** The path that an address stands for. */
+export const pathOf = (pathname: string, hash: string, site = SITE): string =>
+  site ? (hash.startsWith('#t/') ? `/${hash.slice(1)}` : `/${hash}`) : pathname + hash;
+
+const here = () => pathOf(location.pathname, location.hash);
 
 class Router {
   route = $state.raw<Route>(parse(here()));
@@ -56,7 +74,7 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', address(path));
     this.route = parse(path);
     scrollTo(0, 0);
     // the next screen starts at its heading, for those who cannot see it change

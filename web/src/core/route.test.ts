@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, parse } from './route.svelte';
+import { address, momentOf, parse, pathOf } from './route.svelte';
 
 test('a table has an address, and so has each of its moments', () => {
   expect(parse('/t/abc')).toEqual({ screen: 'table', table: 'abc' });
@@ -15,4 +15,20 @@ test('screens behind the entry', () => {
   expect(parse('/')).toEqual({ screen: 'arrival' });
   expect(parse('/#deck/0a1b')).toEqual({ screen: 'room', path: 'deck', rest: '0a1b' });
   expect(parse('/#rules/guerre')).toEqual({ screen: 'rules', game: 'guerre' });
+});
+
+test.each([
+  ['/', '#'],
+  ['/#rules/crowns', '#rules/crowns'],
+  ['/t/abc', '#t/abc'],
+  ['/t/abc#at-3', '#t/abc#at-3'],
+  ['/#/games/words', '#/games/words'],
+])('a site has %s behind its #, wherever it lies', (path, hash) => {
+  expect(address(path, true)).toBe(hash);
+  expect(parse(pathOf('/any/folder/', hash, true))).toEqual(parse(path));
+  expect(address(path, false)).toBe(path);
+});
+
+test('a moment is found in the address of a site too', () => {
+  expect(momentOf('#t/abc#at-3')).toBe(3);
 });

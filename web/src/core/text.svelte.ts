@@ -40,7 +40,7 @@ class Text {
   language = $state<Language>('en');
   bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
 
-  /** Whether there is something to say anything with. */
+  /** True if there is something to say anything with. */
   get ready(): boolean {
     return this.bundles[this.language] !== undefined;
   }

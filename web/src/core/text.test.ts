@@ -13,6 +13,7 @@ const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo =>
   guest: '',
   colour: -1,
   chose: false,
+  muted: false,
   cast: '',
 });
 

@@ -20,7 +20,6 @@ export interface CrownsView extends View {
   turn: number;
   battleground: number;
   leading: number;
-  /** Battleground card, then what was turned up later */
   turned: number[];
   /** the next lead will be drawn, not chosen */
   drawn_lead: boolean;

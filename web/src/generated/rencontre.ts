@@ -49,7 +49,6 @@ export interface RencontreView extends View {
   least_home: number;
   /** the power this seat put away */
   rejected: number;
-  /** powers put under the pile openly, the lowest first */
   under: number[];
   out: number;
   leaving: number;

@@ -61,7 +61,7 @@ test('ten is one and nought; one alone waits for Enter', async () => {
   expect(keys(ten.container).at(-1)).toBe('10');
   await ten.press('1');
   expect(ten.answer).not.toHaveBeenCalled();
-  // whoever presses Enter now presses what has the focus
+  // a player who presses Enter now presses what has the focus
   expect(document.activeElement).toBe(ten.container.querySelectorAll('button')[1]);
   await ten.press('0');
   expect(ten.answer).toHaveBeenCalledExactlyOnceWith(10);

@@ -95,6 +95,57 @@ export interface Chat {
   text: string;
 }
 
+/** A new circle, with its first member. */
+export interface CircleForm {
+  name: string;
+  member: string;
+}
+
+/** Two members and what came of their common games. */
+export interface CircleMeeting {
+  first: number;
+  second: number;
+  games: number;
+  won: number[];
+}
+
+/** A member and its standing; the rating is there for those who want one and have played. */
+export interface CircleMember {
+  member: number;
+  name: string;
+  games: number;
+  won: number;
+  rated: boolean;
+  points: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/** A circle for all who have its link. */
+export interface CircleSheet {
+  circle: string;
+  name: string;
+  members: CircleMember[];
+  tables: CircleTableLine[];
+  meetings: CircleMeeting[];
+}
+
+/** A table is shown to the circle; the key is that of the member's seat. */
+export interface CircleTableForm {
+  table: string;
+  key: string;
+}
+
+/** A table of a circle. */
+export interface CircleTableLine {
+  table: string;
+  game: string;
+  seats: Record<string, number>;
+  over: boolean;
+  shares: number[];
+  turn: TurnLine | null;
+}
+
 /** Seconds left; an absent limit is null. */
 export interface Clock {
   paused: boolean;
@@ -134,13 +185,76 @@ export interface CostlyAnswer {
   why: LabelData;
 }
 
+/** The daily deals of a day, and which day it is. */
+export interface DailiesSheet {
+  day: string;
+  today: string;
+  first: string;
+  games: DailyLine[];
+}
+
+/** All answers of a person in a daily game that was played elsewhere. */
+export interface DailyAnswers {
+  player: string;
+  answers: (number | string)[];
+  name?: string | null;
+}
+
+/** A daily deal is opened; the key is the player's own and known to nobody else. */
+export interface DailyForm {
+  player: string;
+  name?: string | null;
+}
+
+/** A daily deal in the list of a day. */
+export interface DailyLine {
+  game: string;
+  players: number;
+  played: number;
+}
+
+/** A line of the ranking of a deal. */
+export interface DailyPlace {
+  place: number;
+  name: string;
+  points: number;
+  mine: boolean;
+}
+
+/** The ranking of a deal, and the score of one table once it is weighed. */
+export interface DailyResult {
+  game: string;
+  day: string;
+  whole: boolean;
+  of: number;
+  best: DailyPlace[];
+  score: DailyScore | null;
+}
+
+/** Score of a daily deal, apart from luck. */
+export interface DailyScore {
+  points: number;
+  loss: number;
+  error: number;
+  luck: number;
+  share: number;
+  marks: string;
+  placed: boolean;
+  place: number;
+}
+
 /** A decision of the host; whom: the seat it is about. */
 export interface Decide {
   type: "decide";
   id: string;
   seat: number;
-  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "mute" | "pause" | "remove" | "unmute";
   whom?: number;
+}
+
+/** A request was carried out. */
+export interface Done {
+  status: string;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -207,6 +321,8 @@ export interface Health {
   push: string;
   webhooks: boolean;
   command: string;
+  build: string;
+  versions: string[];
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -328,6 +444,19 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+  site: string;
+}
+
+/** Somebody becomes a member. */
+export interface MemberForm {
+  name: string;
+}
+
+/** A membership; the key is shown once and never again. */
+export interface MemberGrant {
+  circle: string;
+  member: number;
+  key: string;
 }
 
 /** Something about the table: somebody left, a bot sat down, the game is paused. */
@@ -412,6 +541,18 @@ export interface Pass {
   id: string;
   seat: number;
   window: number;
+}
+
+/** A newcomer asks the operator to be admitted. */
+export interface PassForm {
+  name: string;
+  words?: string;
+}
+
+/** A pass, which counts once the operator has admitted its holder. */
+export interface PassGrant {
+  key: string;
+  admitted: boolean;
 }
 
 /** Older items of a viewer's stream, for a client that asked for the newest first. */
@@ -521,6 +662,11 @@ export interface Quiet {
   order: number | null;
 }
 
+/** A member wants a rating, or none. */
+export interface RatingForm {
+  rated: boolean;
+}
+
 /** The request was refused and nothing changed; with the rule. */
 export interface Refused {
   type: "refused";
@@ -556,6 +702,12 @@ export interface ReplayStep {
   chapter: LabelData | null;
   scores: number[];
   views: Record<string, Record<string, unknown>>;
+}
+
+/** A report of a message to the operator. */
+export interface ReportForm {
+  n: number;
+  reason?: string;
 }
 
 /** A seat's chance before one of its answers or as a round began, and its luck up to there. */
@@ -634,6 +786,7 @@ export interface SeatInfo {
   guest: string;
   colour: number;
   chose: boolean;
+  muted: boolean;
   cast: string;
 }
 
@@ -702,6 +855,7 @@ export interface TableForm {
   pace?: number;
   autostart?: boolean;
   approve?: boolean;
+  swift?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -740,6 +894,13 @@ export interface TableInfo {
   invitation: Invitation | null;
   branch: string | null;
   pace: number;
+  daily: string;
+  swift: boolean;
+}
+
+/** Tables of which somebody wants to know whose turn it is. */
+export interface TablesForm {
+  tables: string[];
 }
 
 /** Structure of an answer that is put together from numbers. */
@@ -784,6 +945,20 @@ export interface Time {
   seat: number;
   window: Window | null;
   clock: Clock;
+}
+
+/** A table in one line: who plays there, and for whom it waits as far as that is public. */
+export interface TurnLine {
+  table: string;
+  game: string;
+  status: string;
+  names: string[];
+  waiting: number[];
+}
+
+/** Some tables, a line each; those that are gone are left out. */
+export interface TurnsSheet {
+  tables: TurnLine[];
 }
 
 /** Everything that happened in the game after item n of this stream is taken back. */

@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from regalia.server.log.table_state import TableState
     from regalia.server.store.base import Store, StoredTable
 
-ACTIONS = (
-    "list", "show", "export", "close", "hush", "delete", "ban", "unban", "bans", "backup",
-    "restore", "check",
-)  # fmt: skip
 NEED = {
     "show": "table", "export": "table", "close": "table", "hush": "table", "delete": "table",
     "ban": "address", "unban": "address", "backup": "file", "restore": "file",
@@ -58,16 +54,21 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
         "admin ban 192.0.2.7",
         "admin backup copy.sqlite",
     )
+    from regalia.cli.hosting import verbs
+
     parser = add_command(commands, speaker, "admin", examples)
-    parser.add("action", choices=ACTIONS)
-    parser.add("what", nargs="?", default=None)
+    parser.add("action", choices=(*verbs.DO, "restore"))
+    parser.add("what", nargs="*", default=None)
     parser.add("--store", default=None, metavar=speaker.message("help-file-or-url"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Opens the store, does one thing, closes it."""
-    needed = NEED.get(args.action)
+    from regalia.cli.hosting import verbs
+
+    args.what = " ".join(args.what) if args.what else None
+    needed = verbs.NEED.get(args.action)
     if needed and not args.what:
         raise UserError(f"admin-needs-{needed}", action=args.action)
     where = args.store or str(default_store())
@@ -81,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 async def with_store(args: argparse.Namespace, where: str) -> int:
     """Does something with an open store."""
+    from regalia.cli.hosting.verbs import perform
     from regalia.server.store.base import StoreFailed, make_store
 
     if not where.startswith(("postgresql://", "postgres://")) and not Path(where).exists():
@@ -90,7 +92,7 @@ async def with_store(args: argparse.Namespace, where: str) -> int:
         await store.open()
         try:
             desk = Desk(store, Speaker(args.lang), print, nobody)
-            return await DO[args.action](desk, args.what or "")
+            return await perform(desk, args.action, args.what or "", "command")
         finally:
             await store.close()
     except StoreFailed as error:
@@ -99,9 +101,14 @@ async def with_store(args: argparse.Namespace, where: str) -> int:
 
 async def list_all(desk: Desk, what: str) -> int:
     """Every table: id, entries, when it was last touched."""
-    for stored in await desk.store.tables():
+    for stored in await tables_of(desk.store):
         desk.say(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
     return 0
+
+
+async def tables_of(store: Store) -> list[StoredTable]:
+    """All tables, without the logs of daily deals and circles, whose names have a dot."""
+    return [stored for stored in await store.tables() if "." not in stored.table]
 
 
 async def find(store: Store, what: str) -> StoredTable:
@@ -240,7 +247,7 @@ async def backup(desk: Desk, what: str) -> int:
 async def check(desk: Desk, what: str) -> int:
     """Plays every table again and names those that cannot go on."""
     broken = 0
-    tables = await desk.store.tables()
+    tables = await tables_of(desk.store)
     for stored in tables:
         _, problem = await read(desk.store, stored.table)
         if problem is not None:

@@ -92,9 +92,10 @@ class Control:
         finally:
             writer.close()
 
-    async def do(self, request: dict[str, Any]) -> dict[str, Any]:
+    async def do(self, request: dict[str, Any], way: str = "command") -> dict[str, Any]:
         """The result of a request: lines, and an error or finding if there is one."""
-        from regalia.cli.hosting.admin import DO, Desk
+        from regalia.cli.hosting.admin import Desk
+        from regalia.cli.hosting.verbs import perform
         from regalia.server.store.base import StoreFailed
         from regalia.text.speaker import Speaker
 
@@ -103,7 +104,7 @@ class Control:
         desk = Desk(self.server.store, speaker, lines.append, self.server.refresh)
         answer: dict[str, Any] = {"lines": lines, "error": "", "finding": ""}
         try:
-            await DO[request["action"]](desk, request["what"])
+            await perform(desk, request["action"], request["what"], way)
         except UserError as mistake:
             answer["error"] = speaker.say(mistake.label)
         except Finding as finding:

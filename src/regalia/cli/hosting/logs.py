@@ -29,10 +29,11 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(form: str) -> None:
-    """Lets the server report, to its error output."""
+    """Let the server, uvicorn and Python's warnings report to the error output, in one form."""
     handler = logging.StreamHandler()
     if form == "json":
         handler.setFormatter(JsonLines())
     else:
         handler.setFormatter(logging.Formatter("regalia: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.captureWarnings(True)

@@ -15,7 +15,10 @@ from regalia.cli.common import UserError, read_text
 PREFIX = "REGALIA_"
 LISTS = ("name", "proxy", "notice_hosts")  # of which there may be several: words in the environment
 NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days")
-TEXTS = ("host", "store", "log", "backup", "contact", "push", "push_key")
+TEXTS = (
+    "host", "store", "log", "backup", "contact", "push", "push_key", "operator_token",
+    "operator_token_file", "metrics_host", "bot_token", "site",
+)  # fmt: skip
 SWITCHES = ("no_open", "no_webhooks")
 KNOWN = (*LISTS, *NUMBERS, *TEXTS, *SWITCHES)
 
@@ -42,6 +45,7 @@ def settle(args: argparse.Namespace, environment: Mapping[str, str] = os.environ
     path = args.config or environment.get(f"{PREFIX}CONFIG")
     found = read_file(Path(path)) if path else {}
     limits = found.pop("limits", {})
+    args.quotas = checked_quotas(found.pop("quotas", {}))
     for name in KNOWN:
         text = environment.get(PREFIX + name.upper())
         if is_given(getattr(args, name)):
@@ -103,12 +107,25 @@ def checked_limits(limits: Any) -> dict[str, Any]:
     """Limits that differ from the usual ones, by their names."""
     from regalia.server.http.token_bucket import Limits
 
-    known = sorted(field.name for field in dataclasses.fields(Limits))
-    if not isinstance(limits, dict):
-        raise bad("limits")
-    for name, value in limits.items():
+    return checked("limits", limits, Limits, int | float)
+
+
+def checked_quotas(quotas: Any) -> dict[str, Any]:
+    """Quotas that differ from the usual ones, by their names."""
+    from regalia.server.live.operation.quotas import QuotaLimits
+
+    return checked("quotas", quotas, QuotaLimits, int)
+
+
+def checked(section: str, values: Any, known_by: type[Any], kind: Any) -> dict[str, Any]:
+    """The numbers of a section of the file, by the names of a dataclass."""
+    known = sorted(field.name for field in dataclasses.fields(known_by))
+    if not isinstance(values, dict):
+        raise bad(section)
+    for name, value in values.items():
         if name not in known:
-            raise UserError("table-serve-setting", setting=f"limits.{name}", known=", ".join(known))
-        if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
-            raise bad(f"limits.{name}")
-    return limits
+            setting = f"{section}.{name}"
+            raise UserError("table-serve-setting", setting=setting, known=", ".join(known))
+        if isinstance(value, bool) or not isinstance(value, kind) or value < 0:
+            raise bad(f"{section}.{name}")
+    return values

@@ -1,1 +1,1 @@
-"""The commands that play many games: simulate, tournament, balance, dataset."""
+"""The commands that play many games: simulate, tournament, league, balance, dataset, try-bot."""

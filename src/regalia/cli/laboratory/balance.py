@@ -6,12 +6,21 @@ import argparse
 import json
 import secrets
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.registry import NAMES
 from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit
-from regalia.cli.common import UserError, check_range, chosen_options, find_game, seconds, whole
+from regalia.cli.common import (
+    UserError,
+    check_range,
+    chosen_options,
+    find_game,
+    option_words,
+    seconds,
+    whole,
+)
 from regalia.cli.laboratory.balance_text import show
 from regalia.cli.laboratory.figures import (
     add_exports,
@@ -35,11 +44,14 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.laboratory.recording import add_record, write_record
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
+from regalia.cli.variant import checked_pack
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import CHUNK, BalanceQuestion, Found, balance, nothing
 from regalia.lab.balancing.checkpoint_data import as_data as kept_data
 from regalia.lab.balancing.checkpoint_data import from_data
+from regalia.lab.balancing.packs import NO_PACK, balance_of_packs
 from regalia.lab.balancing.report import as_data, report_of
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
@@ -49,6 +61,8 @@ from regalia.text.speaker import Speaker
 
 WHAT: Final = "balance"
 PLAYERS: Final = "players"
+VARIANT: Final = "variant"
+PRINTED: Final = "none"
 USUAL: Final = "baseline"
 GAMES: Final = 1000
 EVERY: Final = 5.0  # seconds between two lines of a checkpoint
@@ -63,6 +77,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
+    parser.add("--rulings", action="store_true")
+    parser.add("--cards", action="store_true")
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     add_workers(parser)
     add_saving(parser)
@@ -82,6 +98,14 @@ def run(args: argparse.Namespace) -> int:
     check_limit(args.limit)
     check_html(args.html)
     check_exports(args)
+    if args.rulings:
+        from regalia.cli.laboratory.rulings import run_rulings
+
+        return run_rulings(args, workers)
+    if args.cards:
+        from regalia.cli.laboratory.cards import run_cards
+
+        return run_cards(args, workers)
     asked = resumed(args) if args.resume else begun(args)
     question = asked.question
     if args.record is not None:
@@ -94,7 +118,12 @@ def run(args: argparse.Namespace) -> int:
         with bar:
             done = found.tables[0].games
             task = bar.add_task(question.game, total=asked.games, completed=done)
-            for found in balance(question, asked.games, workers, args.on, asked.found):
+            results = (
+                balance_of_packs(question, asked.games, workers)
+                if question.packs
+                else balance(question, asked.games, workers, args.on, asked.found)
+            )
+            for found in results:
                 bar.update(task, completed=found.tables[0].games)
                 keeper.note(found)
         keeper.note(found, last=True)
@@ -115,11 +144,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
-    """What was found, in every form that was asked for: all of them from the same rows."""
+    """Print the results in every form that was asked for, all from the same rows."""
     kind = find_game(asked.question.game)
     report = report_of(kind, asked.question, asked.names, found)
     data = as_data(report)
-    export(args, made_by(args, data, kind.version, found.tables[0].games), report.rows)
+    export(args, made_by(args, data, kind.stamp, found.tables[0].games), report.rows)
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     else:
@@ -163,8 +192,10 @@ class Keeper:
             self.kept = games
 
     def keep(self, found: Found, speaker: Speaker) -> None:
-        """What was found stays in a file, and how to go on is said."""
+        """Keep the results in a file, and print how to go on."""
         question = self.asked.question
+        if question.packs:
+            return
         if self.checkpoint is None:
             plan = plan_data(question, self.asked.names, self.asked.games)
             self.checkpoint = begin(spare_file(WHAT), WHAT, plan)
@@ -186,9 +217,13 @@ def begun(args: argparse.Namespace) -> Asked:
     kind = find_game(args.game)
     bot = USUAL if args.bots is None else args.bots
     check_bots((bot,))
-    names, variants = compared(kind, args)
+    packs: tuple[str, ...] = ()
+    if (args.compare or "").startswith(f"{VARIANT}="):
+        names, variants, packs = compared_packs(kind, args)
+    else:
+        names, variants = compared(kind, args)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
-    question = BalanceQuestion(kind.name, tuple(variants), bot, seed, args.limit)
+    question = BalanceQuestion(kind.name, tuple(variants), bot, seed, args.limit, packs)
     games = GAMES if args.games is None else args.games
     checkpoint = None
     if args.save is not None:
@@ -234,11 +269,12 @@ def resumed(args: argparse.Namespace) -> Asked:
 
 
 def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[str, Any]:
-    """What a file says of its series."""
+    """The series of a checkpoint file, as plain data."""
     kind = find_game(question.game)
     return {
         "game": question.game,
-        "rules": kind.version,
+        "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "names": names,
         "variants": tables_data(kind, list(question.variants)),
         "bots": [question.bot],
@@ -251,6 +287,27 @@ def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[s
 def tables_data(kind: GameKind, variants: list[tuple[int, Options]]) -> list[list[Any]]:
     """The tables that are compared, as words."""
     return [[players, kind.written(options)] for players, options in variants]
+
+
+def compared_packs(
+    kind: GameKind, args: argparse.Namespace
+) -> tuple[list[str], list[tuple[int, Options]], tuple[str, ...]]:
+    """The tables that differ by their variant packs; `none` stands for the printed game."""
+    given = [name for name in ("save", "record", "on") if getattr(args, name)]
+    if given:
+        raise UserError("lab-packs-alone", arguments=", ".join(f"--{name}" for name in given))
+    files = args.compare.partition("=")[2].split(",")
+    if len(files) < 2 or len(set(files)) < len(files):
+        raise UserError("lab-compare-form", words=args.compare)
+    players = kind.least if args.players is None else args.players
+    chosen_options(kind, players, args.option)
+    by_name = {option.name: option for option in kind.options}
+    # only what is typed: the rest is as each pack has it
+    options = {name: by_name[name].read(words) for name, words in option_words(args.option).items()}
+    stamps = [checked_pack(file, kind, args.lang) if file != PRINTED else file for file in files]
+    packs = [NO_PACK if file == PRINTED else str(Path(file).resolve()) for file in files]
+    names = [f"{VARIANT}={stamp}" for stamp in stamps]
+    return names, [(players, options) for _ in files], tuple(packs)
 
 
 def compared(

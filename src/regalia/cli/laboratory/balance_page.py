@@ -64,6 +64,12 @@ def balance_page(args: argparse.Namespace, report: Report) -> None:
     write_page(args, title, report.kind, report.question.seed, sections)
 
 
+def half_of(row: Figure) -> float:
+    """Half the width of a row's interval, in hundredths."""
+    _, low, high = span_of(row)
+    return 50 * (high - low)
+
+
 def short_texts(report: Report, speaker: Speaker) -> list[str]:
     """All that chance does not explain, a sentence each."""
     told: list[str] = []
@@ -88,7 +94,7 @@ def short_texts(report: Report, speaker: Speaker) -> list[str]:
 
 
 def short_places(report: Report, table: str, speaker: Speaker) -> list[str]:
-    """Which seat and which place win too much, if any."""
+    """The seat and the place that win too much, if any."""
     told: list[str] = []
     for message, what in (("report-short-seats", SEATS), ("report-short-places", PLACES)):
         rows = report.of(what, table)
@@ -100,7 +106,7 @@ def short_places(report: Report, table: str, speaker: Speaker) -> list[str]:
 
 
 def short_owned(report: Report, table: str, speaker: Speaker) -> list[str]:
-    """Which powers or decks are ahead of the others, and which behind, if any."""
+    """The powers or decks ahead of the others, and those behind, if any."""
     told: list[str] = []
     rows = [row for row in report.of(AHEAD, table) if is_sure(row)]
     for what, sign in (("ahead", 1), ("behind", -1)):
@@ -136,7 +142,7 @@ def place_sections(report: Report, table: str, speaker: Speaker) -> list[Section
 
 
 def difference_section(report: Report, table: str, speaker: Speaker) -> Section:
-    """What a further table changes, deal by deal; shares are drawn, all are told."""
+    """Differences of a further table, deal by deal: shares as a plot, all as rows."""
     rows = report.differences(table)
     spans = [
         span_in_hundredths(measure_word(row, speaker), row)
@@ -155,7 +161,7 @@ def difference_section(report: Report, table: str, speaker: Speaker) -> Section:
 
 
 def measures_section(report: Report, speaker: Speaker) -> Section:
-    """What games are like, table by table."""
+    """Measures of the games, table by table."""
     tables = [report.measures(table) for table in report.names]
     return Section(
         speaker.message("report-game"),
@@ -205,7 +211,7 @@ def owned_sections(report: Report, table: str, speaker: Speaker) -> list[Section
             )
         )
     pairs = [
-        Cell(words[one], words[other], sign * 100 * (row.mean or 0.0))
+        Cell(words[one], words[other], sign * 100 * (row.mean or 0.0), half_of(row))
         for row in report.of(PAIR, table)
         if row.name in words and row.other in words
         for one, other, sign in ((row.name, row.other, 1), (row.other, row.name, -1))
@@ -219,7 +225,7 @@ def owned_sections(report: Report, table: str, speaker: Speaker) -> list[Section
 
 
 def course_sections(table: Balance, name: str, speaker: Speaker) -> list[Section]:
-    """How scores went on the way, and the games that are worth a look."""
+    """The course of the scores, and the games that are worth a look."""
     sections: list[Section] = []
     if all(table.fan.seats):
         bands = [quantiles(counted) for counted in table.fan.seats]
@@ -268,5 +274,5 @@ def called(words: str, table: str) -> str:
 
 
 def doubt_text(row: Figure, speaker: Speaker) -> str:
-    """How often chance alone makes as much, with a star where that is no good explanation."""
+    """The p-value, with a star where chance is no good explanation."""
     return (speaker.decimal(row.doubt or 0.0, 3) + star(row)).rstrip()

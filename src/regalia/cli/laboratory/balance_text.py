@@ -53,7 +53,7 @@ def show(report: Report, speaker: Speaker) -> None:
 
 
 def title_text(report: Report, speaker: Speaker) -> str:
-    """How many deals by which bots."""
+    """The title: the number of deals, and the bots."""
     title: dict[str, object] = {
         "games": report.found.tables[0].games,
         "bot": report.question.bot,
@@ -74,7 +74,7 @@ def shares_line(message: str, rows: list[Figure], speaker: Speaker) -> str:
 
 
 def remarkable_line(report: Report, speaker: Speaker) -> str:
-    """Which deals are worth a look, for --record."""
+    """The deals that are worth a look, for --record."""
     told = [
         speaker.message(f"balance-deal-{name}", {"deal": deal})
         for name, (_, deal) in report.found.tables[0].remarkable.games.items()
@@ -83,7 +83,7 @@ def remarkable_line(report: Report, speaker: Speaker) -> str:
 
 
 def measures_table(report: Report, name: str, speaker: Speaker) -> Table:
-    """What games are like, and by how much they differ from those of the first table."""
+    """Measures of the games, and their differences from the first table."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column(speaker.message("balance-measure"))
     table.add_column(speaker.message("balance-mean"), justify="right")
@@ -135,17 +135,17 @@ def show_owned(report: Report, name: str, out: Console, speaker: Speaker) -> Non
 
 
 def is_sure(row: Figure) -> bool:
-    """Whether chance does not explain a figure."""
+    """True if chance does not explain a figure."""
     return row.doubt is not None and row.doubt < UNLIKELY
 
 
 def star(row: Figure) -> str:
-    """What stands after a figure: a star if chance does not explain it."""
+    """The mark after a figure: a star if chance does not explain it."""
     return " *" if is_sure(row) else "  "
 
 
 def is_share(row: Figure) -> bool:
-    """Whether a figure is told in hundredths."""
+    """True if a figure is printed in hundredths."""
     return row.what in {SEATS, PLACES, PAIR} or row.what.removeprefix(DIFFERENCE) in {
         AHEAD,
         *SHARES,

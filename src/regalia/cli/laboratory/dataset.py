@@ -30,6 +30,7 @@ from regalia.cli.laboratory.longrun import (
     trouble_of,
 )
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
+from regalia.games.data_files import data_stamp
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied, ordered
 from regalia.text.speaker import Speaker
@@ -76,7 +77,8 @@ def run(args: argparse.Namespace) -> int:
     told = {
         "version": __version__,
         "game": kind.name,
-        "rules": str(kind.version),
+        "rules": str(kind.stamp),
+        "data": data_stamp(kind.name),
         "players": str(players),
         "options": json.dumps(kind.written(options)),
         "bots": json.dumps(bots),

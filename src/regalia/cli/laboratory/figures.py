@@ -18,6 +18,7 @@ from regalia import __version__
 from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.longrun import cannot_write
 from regalia.cli.localized_argparse import Parser
+from regalia.games.data_files import data_stamp
 from regalia.lab.means import Figure
 
 EXTRA: Final = 'pip install "regalia[data]"'
@@ -27,7 +28,8 @@ class Made(NamedTuple):
     """Provenance of figures: the same in every row of a file."""
 
     game: str
-    rules: int
+    rules: int | str  # their version, and the variant if there is one
+    data: str
     players: int
     seed: str
     games: int
@@ -114,12 +116,13 @@ def write_parquet(path: Path, rows: list[Figure], made: Made) -> None:
         raise cannot_write(path, error) from None
 
 
-def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int, games: int) -> Made:
+def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int | str, games: int) -> Made:
     """Provenance of a summary's figures."""
     players = data.get("players") or data["tables"][0]["players"]
     return Made(
         data["game"],
         rules,
+        data_stamp(data["game"]),
         players,
         data["seed"],
         games,

@@ -35,6 +35,7 @@ from regalia.cli.common import (
 from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
+from regalia.games.data_files import data_stamp, rules_stamp
 from regalia.lab.checkpoint import Checkpoint, CheckpointError, differences
 from regalia.lab.cluster import NoCluster, is_place
 from regalia.lab.pool import WorkerDied
@@ -132,10 +133,15 @@ def resume(
         found.close()
         raise UserError("lab-other-series", file=str(path), differences="; ".join(wrong))
     kind: GameKind = kind_of(found.plan["game"])
-    if found.plan["rules"] != kind.version:
+    if found.plan["rules"] != kind.stamp:
         found.close()
         rules = str(found.plan["rules"])
-        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.version))
+        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.stamp))
+    if found.plan.get("data", data_stamp(kind.name)) != data_stamp(kind.name):
+        found.close()
+        then = f"{kind.stamp}+{found.plan['data']}"
+        now = rules_stamp(kind.name, kind.stamp)
+        raise UserError("lab-other-rules", file=str(path), found=then, now=now)
     try:
         check_own(path, what, found.plan["bots"], named)
     except UserError:

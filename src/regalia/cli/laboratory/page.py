@@ -16,6 +16,7 @@ from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.figures import command_typed, machine
 from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import rules_stamp
 from regalia.lab.faults import Faults
 from regalia.text.speaker import Speaker
 
@@ -31,6 +32,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .15rem .9rem .15rem 0; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 figure { margin: 1rem 0; overflow-x: auto; }
+figure svg { width: 100%; height: auto; }
 .dark { display: none; }
 figcaption { font-size: .75rem; opacity: .75; overflow-wrap: anywhere; }
 footer { margin-top: 3rem; font-size: .85rem; opacity: .8; }
@@ -85,7 +87,7 @@ def write_page(
     told: dict[str, object] = {
         "version": __version__,
         "game": speaker.message(f"game-{kind.name}"),
-        "rules": kind.version,
+        "rules": rules_stamp(kind.name, kind.stamp),
         "seed": seed,
         "machine": machine(),
     }
@@ -107,7 +109,7 @@ def write_page(
 
 
 def section_html(section: Section, caption: str = "") -> str:
-    """A part of the page; the table says what the plot shows, for whoever does not see it."""
+    """A part of the page; the table states in text what the plot shows."""
     parts = [f"<section><h2>{escape(section.title)}</h2>"]
     parts += [f"<p>{escape(text)}</p>" for text in section.text]
     if section.picture is not None:
@@ -127,7 +129,7 @@ def section_html(section: Section, caption: str = "") -> str:
 
 
 def fault_sections(faults: Faults, speaker: Speaker) -> list[Section]:
-    """Who lost chairs, and why, if anybody did."""
+    """The bots that lost chairs, each with its reason."""
     lines = fault_lines(faults, speaker)
     return [Section(speaker.message("report-faults"), lines)] if lines else []
 

@@ -46,6 +46,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.recording import add_record, write_record
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.intervals import mean_interval, wilson
@@ -117,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
 def tell(args: argparse.Namespace, series: Series, results: Results, speaker: Speaker) -> None:
     """The results in every form that was asked for."""
     data = summary(series, results)
-    rules = find_game(series.game).version
+    rules = find_game(series.game).stamp
     export(args, made_by(args, data, rules, results.games), figures.of_simulate(data))
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
@@ -229,7 +230,8 @@ def plan_data(series: Series, games: int) -> dict[str, Any]:
     kind = find_game(series.game)
     return {
         "game": series.game,
-        "rules": kind.version,
+        "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": series.players,
         "options": kind.written(series.options),
         "bots": list(series.bots),
@@ -263,7 +265,8 @@ def summary(series: Series, results: Results) -> dict[str, object]:
     decisions = mean_interval(results.decisions, results.decision_squares, results.games)
     return {
         "game": series.game,
-        "rules": find_game(series.game).version,
+        "rules": find_game(series.game).stamp,
+        "data": data_stamp(series.game),
         "players": series.players,
         "options": series.options,
         "seed": series.seed,

@@ -45,6 +45,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.laboratory.recording import add_record, write_record
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
+from regalia.games.data_files import data_stamp
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
@@ -198,7 +199,8 @@ def plan_data(plan: Plan, games: int) -> dict[str, Any]:
     kind = find_game(plan.game)
     return {
         "game": plan.game,
-        "rules": kind.version,
+        "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": plan.players,
         "options": kind.written(plan.options),
         "bots": list(plan.bots),
@@ -233,7 +235,7 @@ def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> No
         settled = standings.settled() if args.settle is not None else []
         tournament_page(args, standings, [settled_line(each, speaker) for each in settled])
     data = summary(standings)
-    rules = find_game(standings.plan.game).version
+    rules = find_game(standings.plan.game).stamp
     export(args, made_by(args, data, rules, standings.games()), figures.of_tournament(data))
     if args.json:
         print(json.dumps(data, ensure_ascii=False))

@@ -36,7 +36,11 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
         for one in order
         for other in order
     }
-    cells = [Cell(*pair, 100 * found[0]) for pair, found in won.items() if found is not None]
+    cells = [
+        Cell(*pair, 100 * found[0], 50 * (found[2] - found[1]))
+        for pair, found in won.items()
+        if found is not None
+    ]
     even = 100 / plan.players
     sections = [
         Section(

@@ -12,6 +12,8 @@ NAME: Final = "learned.json"
 GOALS: Final = "goals"
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"  # solved at the first try, as DAY GAME
+DAILY: Final = "daily"  # daily deals, as DAY GAME POINTS; the first game counts
+PLAYER: Final = "player"  # the key by which servers know that a daily is played again
 COLOURS: Final = "colours"  # chosen last, as GAME COLOUR
 
 
@@ -20,7 +22,9 @@ class Progress:
 
     def __init__(self) -> None:
         self.path: Path = data_folder() / NAME
-        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: [], PUZZLES: [], COLOURS: []}
+        self.kept: dict[str, list[str]] = {
+            name: [] for name in (GOALS, LESSONS, PUZZLES, COLOURS, DAILY, PLAYER)
+        }
         try:
             found: object = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):

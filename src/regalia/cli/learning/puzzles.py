@@ -125,9 +125,9 @@ def show_all(args: argparse.Namespace, names: list[str], day: date) -> None:
     paragraph(out, speaker.message("puzzles-how", {"command": command}))
 
 
-def streak(progress: Progress, today: date) -> int:
+def streak(progress: Progress, today: date, what: str = PUZZLES) -> int:
     """On how many days in a row, up to today or yesterday, a puzzle was solved."""
-    days = {entry.partition(" ")[0] for entry in progress.kept[PUZZLES]}
+    days = {entry.partition(" ")[0] for entry in progress.kept[what]}
     at = today if today.isoformat() in days else today - timedelta(days=1)
     count = 0
     while at.isoformat() in days:

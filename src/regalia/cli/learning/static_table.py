@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from regalia.cli.common import console
 from regalia.cli.learning.goal import tell_goal
-from regalia.cli.terminal.commands import ADVICE, DETAILS, GOAL, LEAVE, RULE, TABLE, Commands, Leave
+from regalia.cli.terminal.commands import DETAILS, GOAL, HINT, LEAVE, RULE, TABLE, Commands, Leave
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.flow import Seat
 from regalia.engine.kind import GameKind
@@ -48,7 +48,7 @@ class StaticCommands(Commands):
             self.details()
         elif order == GOAL:
             tell_goal(screen.out, screen.speaker, screen.kind.name, self.options)
-        elif order == ADVICE and asked is not None:
+        elif order == HINT and asked is not None:
             self.hint()
         else:
             screen.say(self.explained)

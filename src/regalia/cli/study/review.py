@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if not sitting.game.over:
         command = command_line("play", record.game, "--resume", args.file)
         raise Finding(in_file(args.file, Label("review-not-over", {"command": command})))
-    told = Told(sitting.record, args.lang, args.times)
+    told = PrintedReview(sitting.record, args.lang, args.times)
     told.make()
     seats = told.people() if args.seat is None else [args.seat - 1]
     if args.json:
@@ -63,8 +63,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-class Told:
-    """A review and the words for it."""
+class PrintedReview:
+    """A review of a game, and its text in the terminal."""
 
     def __init__(self, record: Record, language: str, times: int = 1) -> None:
         self.record = record

@@ -9,7 +9,7 @@ from regalia.bots.hint import first_hint
 from regalia.bots.registry import expert
 from regalia.bots.search_bot import margin, percent
 from regalia.cli.learning.goal import tell_goal
-from regalia.cli.terminal.explanations import tell_whys
+from regalia.cli.terminal.explanations import tell_explanations
 from regalia.cli.terminal.layout import entries
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
@@ -20,14 +20,14 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.text.rulebook import rulebook
 
-ADVICE_SECONDS: Final = 1.0
+HINT_SECONDS: Final = 1.0
 
 HELP: Final = "help"
 LEAVE: Final = "leave"
 UNDO: Final = "undo"
 RULE: Final = "rule"
 TABLE: Final = "table"
-ADVICE: Final = "advice"
+HINT: Final = "advice"
 LOG: Final = "log"
 DETAILS: Final = "details"
 FAIRNESS: Final = "fairness"
@@ -41,7 +41,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     UNDO: ("u", "undo", "annuler", "annule", "reprendre"),
     RULE: ("r", "rule", "regle"),
     TABLE: ("t", "table"),
-    ADVICE: ("c", "advice", "hint", "conseil"),
+    HINT: ("c", "advice", "hint", "conseil"),
     LOG: ("l", "log", "journal"),
     DETAILS: ("e", "explain", "expliquer"),
     FAIRNESS: ("i", "fairness", "tirage"),
@@ -74,7 +74,7 @@ class Commands:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.chance = Chance(secrets.token_bytes(32))
-        self.nudged: tuple[int, Seat] | None = None  # the decision that was looked at already
+        self.hinted: tuple[int, Seat] | None = None  # the decision that was looked at already
 
     def obey(self, order: str, asked: Seat | None) -> None:
         """Does what was ordered; asked is the seat that a question waits for, if one does."""
@@ -94,7 +94,7 @@ class Commands:
         elif order == DETAILS:
             self.details()
         elif order == WHY:
-            tell_whys(screen, self.chance)
+            tell_explanations(screen, self.chance)
         elif order == FAIRNESS:
             screen.tell_commitment()
         elif order == GOAL:
@@ -103,7 +103,7 @@ class Commands:
         elif asked is None:
             screen.say("play-nothing-asked")
         else:
-            self.advise(asked)
+            self.give_hint(asked)
 
     def help(self, asked: Seat | None) -> None:
         """Print the commands."""
@@ -124,28 +124,28 @@ class Commands:
         screen.say("play-undone", {"answer": screen.speaker.say(label)})
         raise TakenBack
 
-    def advise(self, seat: Seat) -> None:
+    def give_hint(self, seat: Seat) -> None:
         """Print a first hint; asked again, an expert's answer and its reason."""
         screen = self.screen
         game, speaker = screen.game, screen.speaker
-        adviser = expert(screen.kind, ADVICE_SECONDS)
-        adviser.choose(Chair(game, seat, self.chance))
+        bot = expert(screen.kind, HINT_SECONDS)
+        bot.choose(Chair(game, seat, self.chance))
         hint = (len(screen.sitting.record.answers), seat)
-        if hint != self.nudged:
-            self.nudged = hint
-            if len(adviser.candidate) > 1:  # where there is nothing to decide it is no hint
+        if hint != self.hinted:
+            self.hinted = hint
+            if len(bot.candidate) > 1:  # where there is nothing to decide it is no hint
                 self.mark(hint)
-            screen.print(speaker.say(first_hint(adviser, seat)))
+            screen.print(speaker.say(first_hint(bot, seat)))
             screen.say("play-nudged", style="dim")
             return
-        chosen, *rivals = adviser.candidate
+        chosen, *rivals = bot.candidate
         said = speaker.say(game.question.describe(game, seat, chosen.answer))
         screen.say("play-advice", {"answer": said})
-        if adviser.why is not None:
-            screen.print(speaker.say(adviser.why))
+        if bot.why is not None:
+            screen.print(speaker.say(bot.why))
         for rival in rivals:
             said = speaker.say(game.question.describe(game, seat, rival.answer))
-            chance = percent(rival.told())
+            chance = percent(rival.displayed_chance())
             error = margin(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 

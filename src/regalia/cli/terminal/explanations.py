@@ -26,7 +26,7 @@ class BotMove(NamedTuple):
     line: Event
 
 
-def tell_whys(screen: Screen, chance: Chance) -> None:
+def tell_explanations(screen: Screen, chance: Chance) -> None:
     """The newest choices of the others, each with its reason where that betrays nothing."""
     found = choices_told(screen.sitting, screen.seat, screen.told)[-MOST:]
     if not found:

@@ -131,12 +131,12 @@ def take_lock(path: Path, beside: Path) -> BufferedRandom:
         except OSError:
             lock.close()
             raise UserError("save-in-use", file=str(path)) from None
-        if is_still(beside, lock):
+        if is_same_file(beside, lock):
             return lock
         lock.close()
 
 
-def is_still(beside: Path, lock: BufferedRandom) -> bool:
+def is_same_file(beside: Path, lock: BufferedRandom) -> bool:
     """True if the locked file is still the one at its path."""
     try:
         return os.path.samestat(os.fstat(lock.fileno()), beside.stat())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.events import Event
+from regalia.engine.flow import NOBODY, SMALL, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 
 ANY_WIDTH: int = 64  # of the bags of a game that names no width
 
@@ -23,6 +25,10 @@ class StudyKind:
 
     def __init__(self) -> None:
         self.width = ANY_WIDTH  # different cards that a bag counts
+        # for learners: actions of answers without one of their own, and what answers are about
+        self.wide = SMALL
+        self.features: tuple[str, ...] = ("seat", "card", "number", "count")
+        self.most_options = 2 * SMALL  # rows for the options of a decision
         # what a player likes to count, and the event that tells what somebody was given to play
         self.counts: tuple[Count, ...] = ()
         self.given = ""
@@ -31,9 +37,31 @@ class StudyKind:
         # where the messages of what seats own begin (powers, decks)
         self.owned_message = ""
 
+    def actions(self, players: int) -> int:
+        """Number of actions that mean the same whenever a question is asked."""
+        return SMALL
+
+    def turned(self, name: str, number: int, seat: Seat, players: int) -> int:
+        """A feature of an answer as a seat counts it: seats from the own one on."""
+        return (number - seat) % players if name == "seat" else number
+
     def starter(self, game: Game) -> Seat:
         """The first player, where the rules let chance name one."""
         return NOBODY
+
+    # for balance by card
+
+    def hand(self, game: Game, seat: Seat) -> list[int]:
+        """The cards that a seat holds, by the numbers of their kinds; none in a game without."""
+        return []
+
+    def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
+        """Seats and the cards they played by an event."""
+        return []
+
+    def card_name(self, card: int) -> Label:
+        """The name of a kind of card."""
+        raise NotImplementedError
 
     def owned_by(self, game: Game) -> list[list[str]] | None:
         """Random possessions of each seat (powers, a deck); None if not yet known."""

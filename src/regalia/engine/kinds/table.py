@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
+
 LAST: int = 100  # the place in the menu of a game that names none
 
 
@@ -60,3 +62,5 @@ class TableKind:
         # command lines that show what the program does with this game
         self.examples: tuple[str, ...] = ()
         self.goal = Goal()
+        # the short game of a day
+        self.daily = DailyKind()

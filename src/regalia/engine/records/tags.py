@@ -40,7 +40,9 @@ class Tags:
     """The tags of a file, each with its line."""
 
     MANY = ("Option", "Seat", "Bot", "Word", "Before", "Hint")
-    ONCE = ("Regalia", "Game", "Rules", "Players", "Commitment", "Key", "Winners", "Branch")
+    ONCE = (
+        "Regalia", "Game", "Rules", "Players", "Commitment", "Key", "Winners", "Branch", "Variant",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.found: dict[str, list[tuple[int, str]]] = {}

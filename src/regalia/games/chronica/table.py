@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 
 
@@ -17,6 +18,7 @@ class ChronicaTable(TableKind):
         self.harmless = {"mulligan": (), "welcome": ()}
         self.menu_place = 3
         self.goal = Goal(" ⌂☺  ⌂   ⌂☺  ·     3 + 1 + 3\n ⌂☺  ☺   ⌂   ⌂☺    3 + 1 + 1 + 3")
+        self.daily = DailyKind(2, (("deck_size", "16"),), least=8, most=24)
         self.usual_players = 2
         self.quick_options = ("powers", "decks")
         self.option_groups = {

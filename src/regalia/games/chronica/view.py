@@ -19,7 +19,7 @@ class ChronicaView(View):
 
     honour: tuple[int, ...] = observed("each")
     points: tuple[int, ...] = observed("each")
-    edifices: tuple[int, ...] = observed("each 8")  # slot by slot, seat * 8 + place
+    edifices: tuple[int, ...] = observed("bag+each 8")  # slot by slot, seat * 8 + place
     people: tuple[int, ...] = observed("bag+each 8")
     owners: tuple[int, ...] = observed("each 8")
     values: tuple[tuple[int, int, int], ...] = observed("each 24")  # of each slot, auras included
@@ -31,7 +31,7 @@ class ChronicaView(View):
     deck_sizes: tuple[int, ...] = observed("each")
     deck_left: tuple[int, ...] = observed("bag")  # what the own deck still holds, never its order
     # from the bottom up: cards this seat put there, -1 if not
-    deck_bottom: tuple[int, ...] = observed("bag")
+    deck_bottom: tuple[int, ...] = observed("bag+row 16")
     decklists: tuple[tuple[int, ...], ...] = observed("each bag")  # open lists only
     themes: tuple[int, ...] = observed("each")  # the ready deck of each seat, if they were dealt
     discards: tuple[tuple[int, ...], ...] = observed("each bag")  # chronica.zone.discard-public
@@ -43,8 +43,8 @@ class ChronicaView(View):
     turns: int = observed("number", 0)
     # extra plays waiting: the card that restricts one, or -1
     extras: tuple[int, ...] = observed("row 4")
-    actor: int = observed("seat", -1)
-    helper: int = observed("number", -1)
+    actor: int = observed("of 112", -1)
+    helper: int = observed("of 112", -1)
     target: int = observed("number", -1)
     gone: tuple[int, ...] = observed("seats")
     ending: int = observed("number", 0)

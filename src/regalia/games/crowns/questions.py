@@ -67,6 +67,9 @@ class PlayCard(Question[Crowns]):
             return cards & bit(answer) != 0
         return divines & bit(answer - FIRST_DIVINE) != 0
 
+    def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"card": answer, "clan": CLAN[answer]}
+
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         return game.house_rules.faces[answer].promise(game, seat, answer)
 
@@ -143,6 +146,9 @@ class MakeBid(Question[Crowns]):
         bids = BIDS[game.size]  # crowns.hard.bid_range, crowns.hard.others_free
         barred = barred_bid(game, seat)
         return [bid for bid in bids if bid != barred] if barred >= 0 else bids
+
+    def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"number": answer}
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         return Label("crowns-answer-bid", {"count": answer}, "number", answer)

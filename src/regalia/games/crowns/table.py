@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 
 
@@ -30,6 +31,7 @@ class CrownsTable(TableKind):
             legend=tuple([(name, f"goal-crowns-name-{name}") for name in names]),
             sentences=(("mode", "hard", "goal-crowns-hard"),),
         )
+        self.daily = DailyKind(4, (("mode", "hard"), ("first_hand", "5")), least=12, most=24)
         self.usual_players = 4
         self.quick_options = ("mode",)
         self.option_groups = {

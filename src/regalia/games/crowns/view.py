@@ -19,8 +19,8 @@ class CrownsView(View):
     hard: bool = observed("number", False)
     brawl: bool = observed("number", False)
     round: int = observed("number", 0)
-    deck: tuple[int, ...] = observed("-")  # every card of this table
-    sizes: tuple[int, ...] = observed("-")  # the hand size of every round
+    deck: tuple[int, ...] = observed("bag")  # every card of this table
+    sizes: tuple[int, ...] = observed("row 20")  # the hand size of every round
     size: int = observed("number", 0)  # cards dealt to each player this round
     trick_number: int = observed("number", 0)
     dealer: int = observed("seat", -1)
@@ -28,20 +28,22 @@ class CrownsView(View):
     turn: int = observed("seat", -1)
     battleground: int = observed("of 5", 4)
     leading: int = observed("of 5", 4)
-    turned: tuple[int, ...] = observed("bag")  # Battleground card, then what was turned up later
+    turned: tuple[int, ...] = observed(
+        "bag+row 8"
+    )  # Battleground card, then what was turned up later
     drawn_lead: bool = observed("number", False)  # the next lead will be drawn, not chosen
     stack: int = observed("number", 0)  # how many cards, never which
     hand: tuple[int, ...] = observed("bag")
     counts: tuple[int, ...] = observed("each")  # cards in each hand
     trick: tuple[int, ...] = observed("bag+row 6")  # in the order of play
-    owners: tuple[int, ...] = observed("seats")  # of the cards of the trick
+    owners: tuple[int, ...] = observed("seats+order 6")  # of the cards of the trick
     forced: tuple[bool, ...] = observed("row 6")  # which of them were forced
     divine: int = observed("seat", -1)  # owner of the effective Divine
-    last_trick: tuple[int, ...] = observed("bag")
-    last_owners: tuple[int, ...] = observed("-")
+    last_trick: tuple[int, ...] = observed("bag+row 6")
+    last_owners: tuple[int, ...] = observed("order 6")
     last_winner: int = observed("seat", -1)
     taken: tuple[int, ...] = observed("bag")  # the cards of this round's finished tricks
-    voids: tuple[int, ...] = observed("each bits")  # clans a hand has shown it lacks, as bits
+    voids: tuple[int, ...] = observed("each bits 4")  # clans a hand has shown it lacks, as bits
     bids: tuple[int, ...] = observed("each")
     wins: tuple[int, ...] = observed("each")
     stolen: tuple[int, ...] = observed("each")  # crowns taken by own Thieves this round

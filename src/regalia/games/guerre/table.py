@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 
 
@@ -33,6 +34,7 @@ class GuerreTable(TableKind):
             ),
             first=(("joker_rank", "above_king", "J"),),
         )
+        self.daily = DailyKind(3, (("chance", "true"), ("max_rounds", "12")), least=8, most=30)
         self.usual_players = 3
         self.quick_options = ("chance",)
         self.option_groups = {

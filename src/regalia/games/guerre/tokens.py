@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.options import Options
+from regalia.engine.variants.pack import pack_of, whole
 
 Face = int
 
@@ -26,6 +27,25 @@ CHANCE_MARK: Final = 16
 FACE_BITS: Final = 15
 
 
+def specials() -> list[tuple[Face, int]]:
+    """The special faces with their copies: two each, or as a variant pack shares out the ten."""
+    names = {BANKRUPTCY: "bankruptcy", JOKER: "joker", PRINCE: "prince", QUEEN: "queen"}
+    names[KING] = "king"
+    most = COPIES_OF_SPECIALS * len(names)
+    found = [
+        (face, whole("guerre", ("tokens", name), COPIES_OF_SPECIALS, 0, most))
+        for face, name in names.items()
+    ]
+    total = sum(copies for _, copies in found)
+    pack = pack_of("guerre")
+    if pack is not None and total != most:
+        raise pack.bad(("tokens",), total, f"{most} = {' + '.join(names.values())}")
+    return found
+
+
+SPECIALS: Final = specials()
+
+
 def all_tokens(options: Options) -> list[Face]:
     """The sixty tokens of guerre.components.numbers and guerre.components.specials."""
     split = options["number_split"]
@@ -33,8 +53,8 @@ def all_tokens(options: Options) -> list[Face]:
     tokens: list[Face] = []
     for number, copies in enumerate(split, 1):
         tokens += [number] * copies
-    for face in (BANKRUPTCY, JOKER, PRINCE, QUEEN, KING):
-        tokens += [face] * COPIES_OF_SPECIALS
+    for face, copies in SPECIALS:
+        tokens += [face] * copies
     return tokens
 
 

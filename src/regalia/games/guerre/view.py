@@ -18,8 +18,8 @@ class GuerreView(View):
     """The open table: everything but the pool's faces and the others' chance tokens."""
 
     pool: int = observed("number", 0)  # how many tokens, never which: guerre.components.backs
-    piles: tuple[tuple[int, ...], ...] = observed("each bag")
-    columns: tuple[tuple[int, ...], ...] = observed("each bag")
+    piles: tuple[tuple[int, ...], ...] = observed("each bag+tops 12")
+    columns: tuple[tuple[int, ...], ...] = observed("each bag+each 16")
     # which tokens of a column are chance tokens
     covers: tuple[tuple[bool, ...], ...] = observed("each 16")
     aside: tuple[int, ...] = observed("bag")

@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Timer, Window
+from regalia.engine.kind import GameKind, TimedWindow, Timer
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
@@ -125,14 +125,14 @@ class RencontreKind(GameKind):
             return "bases"
         return "rounds" if game.after(game.champions[0]) else "alone"
 
-    def window(self, game: Game, event: Event) -> Window | None:
+    def window(self, game: Game, event: Event) -> TimedWindow | None:
         """Every announced window, with those whom it is kept open for."""
         if event.kind != "window":
             return None
         assert isinstance(game, Rencontre)
         point = event.what
         seconds = SECONDS[point] if point < len(SECONDS) else 0
-        return Window(point_name(point), seconds or SHORT, waited_for(game, point))
+        return TimedWindow(point_name(point), seconds or SHORT, waited_for(game, point))
 
     def timer(self, game: Game) -> Timer | None:
         """The minute of a deal, from the first word to the last."""

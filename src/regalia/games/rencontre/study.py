@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from regalia.engine.flow import Seat
+from typing import Final
+
+from regalia.engine.events import Event
+from regalia.engine.flow import SMALL, Seat
 from regalia.engine.game import Game
 from regalia.engine.kinds.study import Count, StudyKind
+from regalia.engine.label import Label
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
+from regalia.games.rencontre.deals.numbers import NARROW_NAMES
+from regalia.games.rencontre.labels import face_label
+from regalia.games.rencontre.questions.tokens import TOKEN_NAMES
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.questions import POWERS
+
+FEATURES: Final = (
+    "seat", "planet", "face", "alien", "hole", "deal", "deck", "target", "way", "count",
+    *TOKEN_NAMES, *NARROW_NAMES,
+)  # fmt: skip
 
 
 class RencontreStudy(StudyKind):
@@ -15,6 +28,8 @@ class RencontreStudy(StudyKind):
     def __init__(self) -> None:
         super().__init__()
         self.width = 64
+        self.features = FEATURES
+        self.most_options = 256
         self.counts = (
             Count("duels", "wins", either=True),
             Count("duelsWon", "wins", whole="duels"),
@@ -22,6 +37,9 @@ class RencontreStudy(StudyKind):
         )
         self.given = "has-power"
         self.owned_message = "rencontre-alien"
+
+    def actions(self, players: int) -> int:
+        return SMALL + POWERS
 
     def starter(self, game: Game) -> Seat:
         assert isinstance(game, Rencontre)
@@ -33,3 +51,19 @@ class RencontreStudy(StudyKind):
         if game.choosing:
             return None
         return [[BY_NUMBER[number].name for number in powers] for powers in game.powers]
+
+    def hand(self, game: Game, seat: Seat) -> list[int]:
+        assert isinstance(game, Rencontre)
+        return [game.face(card) for card in game.hands[seat]]
+
+    def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
+        """The cards of a duel and edicts; a defence without a card shows none."""
+        if event.kind == "edict":
+            return [(event.who, event.what)]
+        if event.kind != "reveals":
+            return []
+        both = ((event.who, event.what), (event.whom, event.count))
+        return [(seat, face) for seat, face in both if face >= 0]
+
+    def card_name(self, card: int) -> Label:
+        return face_label(card)

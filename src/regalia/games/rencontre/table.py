@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 from regalia.games.rencontre.windows.questions import WINDOW_ANSWER, ZAP_ANSWER
 
@@ -32,6 +33,7 @@ class RencontreTable(TableKind):
         }
         self.menu_place = 4
         self.goal = Goal(" ◉  ◉  ◉  ◉  ◉\n 1  2  3  4  5")
+        self.daily = DailyKind(2, (("max_rounds", "2"),), least=10, most=40)
         self.usual_players = 4
         self.quick_options = ("powers_per_player", "power_choice")
         self.option_groups = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import WIDE, View, Wide, observed, travelling
+from regalia.games.rencontre.deals.numbers import deal_numbers
 from regalia.games.rencontre.state.cards import Card, Face
 from regalia.games.rencontre.state.entries import (
     aside,
@@ -20,7 +21,7 @@ from regalia.games.rencontre.state.entries import (
 )
 from regalia.games.rencontre.state.knowledge import is_face_up, place_of_laid, sees_card
 from regalia.games.rencontre.state.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
-from regalia.games.rencontre.windows.public import WindowFacts, open_facts
+from regalia.games.rencontre.windows.public import WindowFacts, open_facts, window_numbers
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
@@ -38,7 +39,7 @@ class RencontreView(View):
     hand_sizes: tuple[int, ...] = observed("each")
     # cards the seat knows of in each hand, or face down before its owner
     known: tuple[tuple[Face, ...], ...] = observed("each bag")
-    told: tuple[int, ...] = observed("face*8")  # what all know each hand to hold: faces * 8 + seat
+    told: tuple[int, ...] = observed("sets*8")  # what all know each hand to hold: faces * 8 + seat
     # what all know each hand not to hold, faces as bits
     lacks: tuple[int, ...] = observed("each bits")
     # of each seat: its tokens on the twenty planets
@@ -52,17 +53,19 @@ class RencontreView(View):
     cup: tuple[int, ...] = observed("bag")
     deck: int = observed("number", 0)
     # cards put under the deck unseen, the lowest first: faces
-    buried: tuple[int, ...] = observed("bag")
+    buried: tuple[int, ...] = observed("bag+row 24")
     # the deck down to the last card the seat knows, from the top: faces
-    top: tuple[int, ...] = observed("bag")
-    discard: tuple[Face, ...] = observed("bag")
+    top: tuple[int, ...] = observed("bag+row 24")
+    discard: tuple[Face, ...] = observed("bag+row 64")
     discarded: int = observed("number", 0)
-    powers: tuple[tuple[int, ...], ...] = observed("each bag")
+    powers: tuple[tuple[int, ...], ...] = observed("each bag+each 3")
     usable: tuple[tuple[bool, ...], ...] = observed("each 3")
     memory: tuple[int, ...] = observed("row 40")
     least_home: int = observed("number", 0)  # home bases without which powers sleep
     rejected: int = observed("number", 0)  # the power this seat put away
-    under: tuple[int, ...] = observed("bag")  # powers put under the pile openly, the lowest first
+    under: tuple[int, ...] = observed(
+        "bag+row 16"
+    )  # powers put under the pile openly, the lowest first
     out: int = observed("number", 0)
     leaving: int = observed("number", 0)
     first: int = observed("seat", NOBODY)
@@ -80,8 +83,8 @@ class RencontreView(View):
     committed: tuple[int, ...] = observed("each")  # a face, FACE_DOWN, or NOTHING
     face_up: int = observed("number", 0)  # seats whose card lies face up, as bits
     faces: tuple[Face, ...] = observed("each")  # what turned cards count as, and claims
-    must: tuple[int, ...] = observed("each")
-    promised: tuple[int, ...] = observed("each")
+    must: tuple[int, ...] = observed("each bits")
+    promised: tuple[int, ...] = observed("each bits")
     totals: tuple[int, ...] = observed("row 4")
     upset: bool = observed("number", False)
     winner: int = observed("seat", NOBODY)
@@ -90,20 +93,28 @@ class RencontreView(View):
     lost: tuple[int, ...] = observed("each")
     # tokens just lost and not restored, while powers react
     gone: tuple[int, ...] = observed("each")
-    aside: tuple[int, ...] = observed("seat*64")
-    in_play: tuple[int, ...] = observed("seat*64")
-    offers: tuple[Wide, ...] = observed("-")
+    aside: tuple[int, ...] = observed("seat*64+row 8")
+    in_play: tuple[int, ...] = observed("seat*64+row 8")
+    offers: tuple[Wide, ...] = observed("own 372")
     # whose tokens the extra term of each open proposal brings back; NOBODY without one
-    freed: tuple[int, ...] = observed("-")
-    spoken: tuple[int, ...] = observed("each")
+    freed: tuple[int, ...] = observed("order 2")
+    spoken: tuple[int, ...] = observed("row 2")
     pressed: int = observed("number", 0)
-    deal: Wide = observed("-", NOTHING)
+    deal: Wide = observed("own 186", NOTHING)
     deal_seconds: int = observed("number", 0)
-    window: WindowFacts | None = observed("-", None)
+    window: WindowFacts | None = observed("own 48", None)
 
     def remembers(self, power: int) -> int:
         """Memory of a power, by its number."""
         return self.memory[power] if power < len(self.memory) else 0
+
+    def numbers_of(self, name: str) -> list[int]:
+        """The terms of offers and of the deal, one by one, and the facts of a window."""
+        if name == "window":
+            return window_numbers(self.window, self.seat, self.players)
+        if name == "deal":
+            return deal_numbers(self.deal)
+        return [number for offer in self.offers for number in deal_numbers(offer)]
 
     def travelling(self) -> object:
         if max((self.deal, *self.offers)) < WIDE:

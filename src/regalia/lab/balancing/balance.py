@@ -13,9 +13,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from math import erfc, sqrt
 
-from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.guard import NO_LIMIT, Guard, finish, guarded
 from regalia.bots.playing import by_players, play
-from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Witness
@@ -51,6 +50,7 @@ class BalanceQuestion:
     bot: str
     seed: str
     limit: float = NO_LIMIT  # seconds that a bot has for a decision
+    packs: tuple[str, ...] = ()  # files of variant packs, one a table; none: that of this process
 
 
 @dataclass
@@ -190,7 +190,7 @@ def one_game(
     witness = Witness()
     seed = question.seed
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
-    guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
+    guards = guarded(kind, [question.bot] * players, question.limit, options)
     chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     begins = kind.study.starter(game)
     owned: list[list[str]] | None = None
@@ -203,6 +203,7 @@ def one_game(
         scores.append(game.scores)
         leads.append(leaders(scores[-1]))
         forced += len(game.choices[0]) == 1
+    finish(guards, game)
     if kind.study.starter_drawn_late:
         begins = kind.study.starter(game)
     shares = victory_shares(game)

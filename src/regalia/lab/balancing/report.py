@@ -7,6 +7,7 @@ from math import erfc, inf, sqrt
 from typing import Any, Final
 
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
@@ -59,11 +60,11 @@ class Report:
         return [row for row in self.rows if (row.what, row.table) == (what, table)]
 
     def measures(self, table: str) -> list[Figure]:
-        """What the games of one table are like, a row for each measure."""
+        """Measures of the games of one table, a row each."""
         return [row for row in self.rows if row.table == table and row.what in MEASURES]
 
     def differences(self, table: str) -> list[Figure]:
-        """How these measures differ from those of the first table."""
+        """Differences of these measures from those of the first table."""
         names = [DIFFERENCE + name for name in MEASURES]
         return [row for row in self.rows if row.table == table and row.what in names]
 
@@ -93,7 +94,7 @@ def report_of(kind: GameKind, question: BalanceQuestion, names: list[str], found
 
 
 def apart(bounds: tuple[float, float]) -> tuple[float, float]:
-    """How far two figures within these bounds can lie from each other."""
+    """The largest distance between two figures within these bounds."""
     low, high = bounds
     return low - high, high - low
 
@@ -157,7 +158,7 @@ def difference(one: Mean, other: Mean) -> Span:
 def doubts_of_differences(
     owners: list[str], before: dict[str, Mean], after: dict[str, Mean]
 ) -> list[float]:
-    """How often chance makes as much, each held against the spread of all (doubts_if_alike)."""
+    """P-values of the differences, each held against the spread of all (doubts_if_alike)."""
     squares = [
         sum(means[owner].squares for owner in owners)
         / max(1, sum(means[owner].count for owner in owners))
@@ -181,7 +182,8 @@ def as_data(report: Report) -> dict[str, Any]:
     first = report.found.tables[0]
     return {
         "game": report.kind.name,
-        "rules": report.kind.version,
+        "rules": report.kind.stamp,
+        "data": data_stamp(report.kind.name),
         "bot": report.question.bot,
         "seed": report.question.seed,
         "tables": [table_data(report, at) for at in range(len(report.names))],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,12 +13,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.community.circles import CircleRoutes
+from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notifications.routes import NotificationRoutes
+from regalia.server.http.operation.operator import OperatorAccess, OperatorRoutes
+from regalia.server.http.operation.routes import ConductRoutes
 from regalia.server.http.responses import nothing_here, problem
+from regalia.server.http.site import SITE_PATH, site_routes
 from regalia.server.http.static import page_routes
 from regalia.server.http.static_responses import asyncapi_packed, openapi_packed
 from regalia.server.http.token_bucket import Limits
@@ -55,13 +62,17 @@ def make_app(
     limits: Limits | None = None,
     names: Iterable[str] = (),
     address: str | None = None,
+    operator: OperatorAccess | None = None,
+    site: Path | None = None,
 ) -> Starlette:
     """The whole server as one ASGI application."""
     limits = limits or Limits()
+    server.bans.identify = lambda host: server.people.who(neighbourhood(host))
     blocklist = Blocklist(limits, server.now, server.gauges)
-    admission = AdmissionQueue()
+    admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
+    lobby.site = SITE_PATH if site is not None else ""
     hints = HintRoutes(server, lobby, limits)
     review = ReviewRoutes(server, lobby)
     puzzles = PuzzleRoutes(server, lobby)
@@ -80,11 +91,16 @@ def make_app(
         *hints.routes(),
         *review.routes(),
         *puzzles.routes(),
+        *DailyRoutes(server, lobby).routes(),
+        *CircleRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
+        *ConductRoutes(server, lobby, limits).routes(),
+        *([] if operator is None else OperatorRoutes(server, operator, sockets.people).routes()),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
-        *page_routes(),
+        *(site_routes(site) if site is not None else []),
+        *page_routes(server),
     ]
     known = own_names() | {name.lower() for name in names}
     app = Starlette(

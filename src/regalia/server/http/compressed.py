@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from functools import cached_property
 from pathlib import Path
 
 from starlette.requests import Request
@@ -37,26 +38,26 @@ class CompressedBody:
         self.body = body
         self.media_type = media_type
         self.cache = cache
-        self.zipped: bytes | None = None
-        if len(body) > WORTH_IT and media_type.startswith(TEXTS):
-            self.zipped = gzip.compress(body, 9, mtime=0)
+        self.zippable = len(body) > WORTH_IT and media_type.startswith(TEXTS)
         self.tag = hashlib.sha256(body).hexdigest()[:32]
+
+    @cached_property
+    def zipped(self) -> bytes | None:
+        """The body gzipped, once somebody takes it so; None if that is not worth it."""
+        return gzip.compress(self.body, 9, mtime=0) if self.zippable else None
 
     def respond(self, request: Request) -> Response:
         """The body in the accepted encoding, or 304 if the client has it."""
-        zipped = self.zipped is not None and accepts_gzip(
-            request.headers.get("accept-encoding", "")
-        )
+        zipped = self.zippable and accepts_gzip(request.headers.get("accept-encoding", ""))
         tag = f'"{self.tag}-gzip"' if zipped else f'"{self.tag}"'
         headers = {"ETag": tag, "Cache-Control": self.cache}
-        if self.zipped is not None:
+        if self.zippable:
             headers["Vary"] = "Accept-Encoding"
         known = [word.strip() for word in request.headers.get("if-none-match", "").split(",")]
         if tag in known or f"W/{tag}" in known:
             return Response(status_code=304, headers=headers)
         body = self.body
-        if zipped:
-            assert self.zipped is not None
+        if zipped and self.zipped is not None:
             body = self.zipped
             headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type=self.media_type)
@@ -71,4 +72,5 @@ def pack_folder(folder: Path) -> dict[str, CompressedBody]:
             kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
             cache = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
             found[name] = CompressedBody(path.read_bytes(), kind, cache)
+            found[name].zipped  # noqa: B018 - gzipped before anybody waits for it
     return found

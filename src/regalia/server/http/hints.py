@@ -10,12 +10,13 @@ from regalia.bots.explain_move import LATER
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
+from regalia.engine.refused import Refused
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find
 from regalia.server.http.addresses import address_of
 from regalia.server.http.compressed import CompressedBody
 from regalia.server.http.lobby import BadBody, Lobby, key_seat, number_of
-from regalia.server.http.responses import granted, problem, sheet
+from regalia.server.http.responses import granted, problem, refusal, sheet
 from regalia.server.http.token_bucket import Limits, TokenBuckets
 from regalia.server.live.branches import from_puzzle
 from regalia.server.live.reviews import Failed, TooMany
@@ -34,7 +35,7 @@ from regalia.server.work.puzzle_jobs import puzzle_bytes
 from regalia.server.work.workers import WorkFailed
 
 # how far a hint goes: what to look at, or the answer with its rivals
-NUDGE, FULL = "1", "2"
+FIRST, FULL = "1", "2"
 
 
 class HintRoutes:
@@ -75,13 +76,13 @@ class HintRoutes:
         self.waiting += 1
         try:
             if isinstance(job, ReasonJob):
-                body = await self.server.advisers.run(reason, job, table_state.table)
+                body = await self.server.hint_workers.run(reason, job, table_state.table)
             else:
                 # it is noted first: no hint goes unmarked, but where there is nothing to decide
                 if not over and len(table_state.game().options(job.seat)) > 1:
                     asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
                     await actor.do(lambda: asked)
-                body = await self.server.advisers.run(make_hint, job, table_state.table)
+                body = await self.server.hint_workers.run(make_hint, job, table_state.table)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", table_state.table)
             return problem("unavailable", 503)
@@ -103,10 +104,10 @@ class HintRoutes:
         if seat not in table_state.asked():
             return problem("not-allowed", 409)
         step = request.query_params.get("step", FULL)
-        if step not in (NUDGE, FULL):
+        if step not in (FIRST, FULL):
             return problem("bad-field", 422, "step")
         seed = self.server.tokens.bytes(32)
-        return HintJob(position(table_state), seat, seed, step == NUDGE)
+        return HintJob(position(table_state), seat, seed, step == FIRST)
 
     def told(self, request: Request, table_state: TableState, viewer: Seat) -> ReasonJob | Response:
         """The explanation job for a bot's move, by its item in the viewer's own stream."""
@@ -208,6 +209,7 @@ class PuzzleRoutes:
     async def play_on(self, request: Request) -> Response:
         try:
             form = await self.lobby.body(request, PuzzleForm)
+            self.lobby.check_pass(request)
         except BadBody as bad:
             return bad.response
         puzzle = self.named(request)
@@ -216,5 +218,9 @@ class PuzzleRoutes:
         if len(self.server.actors) >= self.lobby.limits.tables:
             return problem("full", 503)
         server, key = self.server, self.server.token(24)
-        created = from_puzzle(puzzle, form.name, hash_key(key), server.tokens.bytes(KEY_BYTES))
-        return granted(await server.open_new(created), [SeatGrant(puzzle.seat, key)])
+        try:
+            created = from_puzzle(puzzle, form.name, hash_key(key), server.tokens.bytes(KEY_BYTES))
+            created.who = self.lobby.who(request)
+            return granted(await server.open_new(created), [SeatGrant(puzzle.seat, key)])
+        except Refused as why:
+            return refusal(why, 409)

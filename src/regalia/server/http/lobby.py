@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -28,6 +29,7 @@ from regalia.server.http.static_responses import (
     rulebook_sheet,
 )
 from regalia.server.http.token_bucket import Limits, TokenBuckets
+from regalia.server.live.operation.build import this_build
 from regalia.server.live.server import Server
 from regalia.server.live.table_actor import TableActor
 from regalia.server.log.seats import hash_key
@@ -50,10 +52,11 @@ from regalia.server.work.fair_queue import FairQueue, QueueFull
 from regalia.server.work.operator_log import report
 from regalia.server.work.replay import ReplayJob
 from regalia.server.work.workers import WorkFailed
-from regalia.text.speaker import LANGUAGES
+from regalia.text.languages import LANGUAGES
 
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
+PASS_HEADER = "regalia-pass"  # noqa: S105 - of those who were admitted by the operator
 SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
 
 
@@ -72,6 +75,7 @@ class Lobby:
         self.server = server
         self.limits = limits
         self.address = address  # of the server, for guests on the same network
+        self.site = ""  # where the page that needs no network is
         self.buckets = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = TokenBuckets(limits.replays_at_once, limits.replays_a_second)
         self.read_buckets = TokenBuckets(limits.reads_at_once, limits.reads_a_second)
@@ -107,12 +111,16 @@ class Lobby:
             "open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways
         )
         found.command = self.server.command
+        found.build = this_build().build
         return sheet(found)
 
     async def ready(self, request: Request) -> Response:
         if not await self.server.is_ready():
             return problem("unavailable", 503)
-        return sheet(Health("ready", __version__, PROTOCOL, self.address))
+        found = Health("ready", __version__, PROTOCOL, self.address)
+        found.build = this_build().build
+        found.versions = self.server.versions or [" ".join(this_build())]
+        return sheet(found)
 
     async def games(self, request: Request) -> Response:
         return games_sheet().respond(request)
@@ -145,8 +153,17 @@ class Lobby:
         if self.shown is None or now - self.shown_at > SHOWN_SECONDS:
             rows = await self.server.store.lobby(SHOWN_TABLES)
             tables = [msgspec.json.decode(row, type=ListedTable) for row in rows]
-            self.shown, self.shown_at = ListedTables(tables), now
+            self.shown, self.shown_at = ListedTables(tables, self.site), now
         return sheet(self.shown)
+
+    def who(self, request: Request) -> str:
+        """The person of a request, as a hash of the address."""
+        return self.server.people.who(address_of(request))
+
+    def check_pass(self, request: Request) -> None:
+        """Raise BadBody for a newcomer where the operator admits people."""
+        if not self.server.moderation.admits(request.headers.get(PASS_HEADER, "")):
+            raise BadBody(problem("approval", 403))
 
     def may_read(self, request: Request) -> bool:
         """True if the address is within its rate limit for reads."""
@@ -155,9 +172,12 @@ class Lobby:
     async def create(self, request: Request) -> Response:
         try:
             form = await self.body(request, TableForm)
+            self.check_pass(request)
             if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
-            actor, grants = await self.server.create(form)
+            if form.swift and not has_token(request, self.server.bot_token):
+                return problem("wrong-key", 403, "swift")
+            actor, grants = await self.server.create(form, self.who(request))
         except BadBody as bad:
             return bad.response
         except Refused as why:
@@ -177,10 +197,13 @@ class Lobby:
     async def join(self, request: Request) -> Response:
         try:
             form = await self.body(request, JoinForm)
+            self.check_pass(request)
             actor = await self.find(request)
             if actor is None:
                 return problem("not-found", 404)
-            seat, key = await self.server.join(actor, form)
+            held = key_seat(request, actor.table_state)
+            holds = held not in (None, NOBODY, actor.table_state.host)
+            seat, key = await self.server.join(actor, form, self.who(request), holds)
         except BadBody as bad:
             return bad.response
         except Refused as why:
@@ -192,12 +215,13 @@ class Lobby:
     async def again(self, request: Request) -> Response:
         try:
             form = await self.body(request, AgainForm)
+            self.check_pass(request)
             actor = await self.find(request)
             if actor is None:
                 return problem("not-found", 404)
             if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
-            made, grants = await self.server.create_branch(actor, form)
+            made, grants = await self.server.create_branch(actor, form, self.who(request))
         except BadBody as bad:
             return bad.response
         except Refused as why:
@@ -297,6 +321,10 @@ class Lobby:
                         raise BadBody(problem("too-long", 413))
         except TimeoutError:
             raise BadBody(problem("too-slow", 408)) from None
+        except ClientDisconnect:
+            self.server.gauges.turned_away["left"] += 1
+            report("connection", "a client left in the middle of a request")
+            raise BadBody(problem("too-slow", 408)) from None  # which nobody reads
         try:
             return msgspec.json.decode(body, type=form)
         except msgspec.ValidationError as error:
@@ -309,6 +337,13 @@ def number_of(request: Request, name: str, default: str = "") -> int | None:
     """An integer query parameter; None if it is malformed."""
     text = request.query_params.get(name, default)
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def has_token(request: Request, token: str) -> bool:
+    """True if a request brings the operator's token for bots; nobody does where there is none."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    same = hmac.compare_digest(given.encode(), token.encode())
+    return bool(token) and kind.lower() == "bearer" and same
 
 
 def key_seat(request: Request, table_state: TableState) -> Seat | None:

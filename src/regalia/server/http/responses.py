@@ -11,10 +11,11 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.server.live.operation.quotas import NO_ROOM
 from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
-from regalia.text.speaker import LANGUAGES, Speaker
+from regalia.text.languages import LANGUAGES
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
@@ -38,6 +39,8 @@ def language_of(request: Request) -> str:
 
 def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
     """An HTML page of one sentence, with a link to the games where there is one."""
+    from regalia.text.speaker import Speaker  # heavy, and words of the server itself are rare
+
     language = language_of(request)
     speaker = Speaker(language)
     title = html.escape(speaker.message("table-page-title"))
@@ -67,7 +70,9 @@ def problem(code: str, status: int, field: str = "") -> Response:
 
 
 def refusal(why: Refused, status: int = 422) -> Response:
-    """An error response for a refusal by a rule or by the table."""
+    """An error response for a refusal by a rule or by the table; 507 where there is no room."""
+    if why.label.message.startswith(NO_ROOM):
+        status = 507
     return sheet(Problem("refused", label_data(why.label), why.rule), status)
 
 

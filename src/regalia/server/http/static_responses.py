@@ -22,8 +22,8 @@ from regalia.server.protocol.forms import (
 )
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.schema import asyncapi, openapi
+from regalia.text.languages import LANGUAGES
 from regalia.text.rulebook import rulebook
-from regalia.text.speaker import LANGUAGES
 
 
 @cache
@@ -67,12 +67,17 @@ def game_sheet(kind: GameKind) -> GameSheet:
         kind.version,
         kind.least,
         kind.most,
-        {language: book.title for language, book in books.items()},
+        {language: titled(book.title, kind) for language, book in books.items()},
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
         bool(kind.table.window_questions),
         list(kind.table.colours),
     )
+
+
+def titled(title: str, kind: GameKind) -> str:
+    """The title of a game, with its variant if the operator has set one."""
+    return f"{title} ({kind.variant})" if kind.variant else title
 
 
 def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
@@ -101,7 +106,9 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 
 
 # what only the commands say: no page needs it
-NOT_SHOWN = {f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "scenario", "terminal")}
+NOT_SHOWN = {
+    f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "operator", "scenario", "terminal")
+}
 
 
 @cache

@@ -32,6 +32,9 @@ class Limits:
     advice_at_once: float = 5  # by address
     advice_a_second: float = 0.5
     advice_waiting: int = 4  # of the whole process
+    reports_at_once: float = 5  # to the operator, by address
+    reports_a_second: float = 0.02
+    admission: float = 0.3  # of the loop's time, for whatever is not a move
     header_bytes: int = 16_384  # of a request, with its first line
     headers: int = 64
     header_seconds: float = 10  # until they are there

@@ -30,6 +30,7 @@ from regalia.server.work.admission import AdmissionQueue
 from regalia.server.work.operator_log import report
 
 DECODER = msgspec.json.Decoder(ClientMessage)
+SWIFT = 50  # times the messages of a connection at a swift table
 
 
 class Session:
@@ -39,7 +40,9 @@ class Session:
         self.websocket = websocket
         self.limits = limits
         client = websocket.scope.get("client")
-        self.address = neighbourhood(client[0] if client else "")
+        self.host = client[0] if client else ""
+        self.address = neighbourhood(self.host)
+        self.table = ""
         self.seats: list[Seat] = []
         self.hashes: dict[Seat, str] = {}
         self.watches = False
@@ -140,6 +143,7 @@ class WebSocketHandler:
         self.admission = admission
         self.connections: set[Session] = set()
         self.closed = False
+        server.bans.changed = self.end_banned
         self.crowd = ConnectionCounts(limits.connections_an_address)
         self.hellos = TokenBuckets(limits.hellos_at_once, limits.hellos_a_second)
         self.messages = TokenBuckets(
@@ -170,16 +174,35 @@ class WebSocketHandler:
         if len(self.connections) >= self.limits.connections or not self.crowd.enter(address):
             await self.turn_away(websocket, "full", again=True)
             return
+        connection.table = actor.table_state.table
         self.connections.add(connection)
-        actor.guests += 1  # while it has a visitor, a table stays where it is
+        actor.sessions += 1  # while it has a session, a table stays in memory
         try:
             await self.read(connection, actor)
         finally:
-            actor.guests -= 1
+            actor.sessions -= 1
             self.crowd.leave(address)
             self.connections.discard(connection)
             actor.dismiss(connection)
             connection.stop()
+
+    def people(self) -> list[tuple[str, list[Seat], str]]:
+        """Table, seats and person of every session; the person as a hash of the address."""
+        who = self.server.people.who
+        return [(each.table, list(each.seats), who(each.address)) for each in self.connections]
+
+    def end_banned(self) -> None:
+        """End the connections of addresses and people that were banned."""
+        for connection in self.connections:
+            if self.server.bans.has(connection.host):
+                self.server.spawn(self.end(connection, "table-error-banned"))
+
+    async def end(self, connection: Session, message: str) -> None:
+        """Tell a client why its connection ends, and end it."""
+        connection.send(encode(messages.Bye(label_data(Label(message)), False)))
+        await connection.drain()
+        with suppress(RuntimeError):  # it has gone by itself
+            await connection.websocket.close(1008)
 
     async def turn_away(self, websocket: WebSocket, code: str, again: bool) -> None:
         """Send an error and close."""
@@ -190,8 +213,12 @@ class WebSocketHandler:
     async def read(self, connection: Session, actor: TableActor) -> None:
         """Read messages until the client disconnects."""
         websocket, address = connection.websocket, connection.address
+        # whoever opened a swift table has the operator's token
+        times = SWIFT if actor.table_state.created.swift else 1
         bucket = TokenBucket(
-            self.limits.messages_at_once, self.limits.messages_a_second, self.server.now()
+            times * self.limits.messages_at_once,
+            times * self.limits.messages_a_second,
+            self.server.now(),
         )
         dropped = 0
         deadline = self.server.now() + self.limits.hello_seconds

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-import uvicorn
-
 from regalia.server.http.addresses import ConnectionCounts
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.token_bucket import Limits
@@ -20,8 +18,12 @@ NOISY = -1  # the code of a connection that was ended for its frames; no client 
 TRIED = ("0.54",)  # versions of uvicorn whose insides are known
 
 
-def is_tried(version: str = uvicorn.__version__) -> bool:
-    """True if our HTTP limits fit this version of uvicorn."""
+def is_tried(version: str = "") -> bool:
+    """True if our HTTP limits fit this version of uvicorn, or else the installed one."""
+    if not version:
+        import uvicorn  # a server in a tab has none
+
+        version = uvicorn.__version__
     return version.rpartition(".")[0] in TRIED
 
 
@@ -35,7 +37,7 @@ class BatchedWriter(Protocol):
         """Close the connection at once."""
 
 
-def socket_protocol(version: str = uvicorn.__version__) -> Any:
+def socket_protocol(version: str = "") -> Any:
     """Uvicorn's `ws` setting: our protocol for tested versions, else uvicorn's own."""
     if not is_tried(version):
         return "auto"
@@ -48,7 +50,7 @@ def http_protocol(
     limits: Limits,
     crowd: ConnectionCounts,
     blocklist: Blocklist,
-    version: str = uvicorn.__version__,
+    version: str = "",
 ) -> Any:
     """Uvicorn's `http` setting: our limits for tested versions, else its stricter parser."""
     if not is_tried(version):

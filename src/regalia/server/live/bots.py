@@ -6,19 +6,22 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from regalia.daily.playing import bot_seed, given_by
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.view import travelling
 from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.bot_workers import SEED_BYTES, Job, budget, window_budget
+from regalia.server.work.bot_workers import SEED_BYTES, Job, window_budget
 from regalia.server.work.positions import position
 
 if TYPE_CHECKING:
     from regalia.server.live.table_actor import TableActor
 
 THINKS_PER_CENT = 3  # of a bot's answers in windows, whatever it holds
+FIXED_SECONDS = 4.0  # that a table waits at most for a bot whose answers are fixed
+NOW = 0.0  # a moment that has passed: the answer is given as soon as it is there
 SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
 
 
@@ -51,7 +54,8 @@ class BotSeats:
             known = self.bot_workers.get(seat)
             if known is None or known.number != number:
                 job = self.job(seat)
-                planned = Planned(number, now + table_state.pace / 1000 + budget(job.level))
+                thinks = self.actor.server.budgets.due(table_state.kind.name, job.level)
+                planned = Planned(number, now + table_state.pace / 1000 + thinks)
                 self.bot_workers[seat] = planned
                 self.actor.start(partial(self.answer, seat, planned, job))
 
@@ -95,13 +99,18 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """The bot's job for a worker process; its random numbers are unrelated to the shuffle."""
         table_state = self.actor.table_state
-        seed = self.actor.server.tokens.bytes(SEED_BYTES)
-        return Job(position(table_state), seat, table_state.seats[seat].bot() or SUBSTITUTE, seed)
+        where, level = position(table_state), table_state.seats[seat].bot() or SUBSTITUTE
+        if table_state.created.daily:
+            seed = bot_seed(where.key, seat, given_by(where.answers, seat))
+            return Job(where, seat, level, seed, fixed=True)
+        return Job(where, seat, level, self.actor.server.tokens.bytes(SEED_BYTES))
 
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
         """Compute an answer and store it at the due time fixed beforehand."""
         try:
-            answer = await self.decision(job, planned.due, planned.due)
+            swift = self.actor.table_state.created.swift
+            moment = NOW if swift else planned.due
+            answer = await self.decision(job, planned.due, moment)
             await self.actor.do(lambda: self.answered(seat, planned.number, answer))
         finally:
             # paused meanwhile, taken back, or not stored: it may be asked again
@@ -115,7 +124,7 @@ class BotSeats:
         task = server.spawn(server.bot_workers.choose(job, left))
         if task is None:
             return None
-        await asyncio.wait({task}, timeout=max(0.0, left))
+        await asyncio.wait({task}, timeout=FIXED_SECONDS if job.fixed else max(0.0, left))
         answer = None
         if not task.done():
             server.gauges.trouble["bot-late"] += 1

@@ -57,6 +57,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
         seats=seats,
         key=key.hex(),
         host=table_state.host,
+        daily="",
     )
 
 
@@ -88,6 +89,7 @@ def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes
         autostart=True,
         approve=False,
         host=-1,
+        daily="",
         branch=StoredBranch(table_state.table, form.seat, mixed.hex(), " ".join(before)),
     )
 

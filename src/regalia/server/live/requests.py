@@ -13,6 +13,7 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.engine.view import travelling
 from regalia.server.live.clocks import Clocks
+from regalia.server.live.operation.moderation import Moderation
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.log.table_state import TableState
@@ -86,8 +87,11 @@ def filled(table_state: TableState) -> list[tuple[str, str]]:
 class Requests:
     """Turns a request into the entry that carries it out; raises Refused with the reason."""
 
-    def __init__(self, table_state: TableState, clocks: Clocks) -> None:
+    def __init__(
+        self, table_state: TableState, clocks: Clocks, moderation: Moderation | None = None
+    ) -> None:
         self.table_state = table_state
+        self.moderation = moderation or Moderation()
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
         self.spare: dict[Seat, tuple[float, float]] = {}  # acts that a seat may store, and when
@@ -198,25 +202,31 @@ class Requests:
 
     # --- talk ------------------------------------------------------------------------------------
 
-    def may_talk(self, seat: Seat, now: float) -> None:
-        """Refuse chat where the table has none, and chat above the rate limit."""
+    def may_talk(self, seat: Seat, text: str, now: float) -> None:
+        """Refuse chat where there is none, of a muted seat, above a rate, or with a listed word."""
         if not self.table_state.created.chat:
             raise refused("chat")
+        if self.table_state.seats[seat].muted:
+            raise refused("muted")
+        self.moderation.check_text(text)
         times = self.talk.setdefault(seat, deque())
-        while times and times[0] <= now - TALK_SECONDS:
+        slow = self.moderation.slow
+        if times and now - times[-1] < slow:
+            raise refused("slow", seconds=slow)
+        while times and times[0] <= now - max(TALK_SECONDS, slow):
             times.popleft()
         if len(times) >= TALK:
             raise refused("talk", count=TALK, seconds=int(TALK_SECONDS))
         times.append(now)
 
     def _chat(self, request: messages.Chat, now: float) -> AnyEntry:
-        self.may_talk(request.seat, now)
+        self.may_talk(request.seat, request.text, now)
         return entries.Spoke(request.seat, request.text, -1, request.id)
 
     def _whisper(self, request: messages.Whisper, now: float) -> AnyEntry:
         if request.to == request.seat or request.to >= len(self.table_state.seats):
             raise refused("whisper")
-        self.may_talk(request.seat, now)
+        self.may_talk(request.seat, request.text, now)
         return entries.Spoke(request.seat, request.text, request.to, request.id)
 
     # --- consent ---------------------------------------------------------------------------------
@@ -275,7 +285,7 @@ class Requests:
         if what in ("admit", "decline"):
             if not 0 <= whom < len(table_state.seats) or table_state.seats[whom].knock is None:
                 raise refused("nobody-knocks")
-        elif what in ("remove", "hand-over"):
+        elif what in ("remove", "hand-over", "mute", "unmute"):
             self.needs_person(whom, seat)
         elif what == "pause" and table_state.paused:
             raise refused("while-paused")
@@ -305,6 +315,8 @@ DURING = {
     "hand-over": ("gathering", "playing"),
     "pause": ("playing",),
     "close": ("gathering", "playing"),
+    "mute": ("gathering", "playing", "over"),
+    "unmute": ("gathering", "playing", "over"),
 }
 
 # how each request is considered; a rematch is a table of its own, and the owner's business

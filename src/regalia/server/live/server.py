@@ -18,7 +18,13 @@ from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
+from regalia.server.live.community.circles import Circles
+from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.names import clean_name
+from regalia.server.live.operation.build import this_build
+from regalia.server.live.operation.moderation import Moderation
+from regalia.server.live.operation.people import People
+from regalia.server.live.operation.quotas import Quotas
 from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
 from regalia.server.live.reviews import Reviews
 from regalia.server.live.runtime import Runtime, Tokens
@@ -31,6 +37,7 @@ from regalia.server.log.entries import (
     Knocked,
     Started,
     StoredSeat,
+    is_of_later,
     read_entry,
     write_entry,
 )
@@ -40,11 +47,13 @@ from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.table_view import encode_listed, stored_clock
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
-from regalia.server.work.bot_workers import BotWorkers
+from regalia.server.work.bot_workers import BotWorkers, Budgets
 from regalia.server.work.operator_log import report
 from regalia.server.work.workers import ProcessWorkers, Workers
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+PROCESS = "process"  # kind of the notes that say which program a process runs
+MOST_PROCESSES = 100
 TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
 RELEASE_SECONDS = 1.0
@@ -52,6 +61,16 @@ READY_SECONDS = 2.0  # within which a store has to answer
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
+
+
+def stuck_at(body: bytes, number: int) -> Label:
+    """The reason why an entry cannot be read: a later version wrote it, or it is damaged."""
+    try:
+        read_entry(body)
+    except msgspec.MsgspecError:
+        if is_of_later(body):
+            return Label("table-stuck-later", {"entry": number})
+    return Label("table-stuck-log", {"entry": number})
 
 
 class Server(Runtime):
@@ -68,20 +87,28 @@ class Server(Runtime):
         super().__init__(tokens)
         self.store = store
         self.bot_workers = bot_workers
+        self.budgets = Budgets()  # of the bots' time
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         # an expert thinks for a second: nobody's replay waits for somebody else's hint
-        self.advisers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.hint_workers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
+        self.dailies = Dailies(self)
+        self.circles = Circles(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}
         self.upkeep: Upkeep | None = None
         self.contact = ""  # how to reach the operator
         self.command = ""  # that opens it again
+        self.bot_token = ""  # opens swift tables; empty: nobody has one
         self.bans = Bans()
+        self.people = People()
+        self.moderation = Moderation()
+        self.quotas = Quotas(self)
         self.storing = 0  # tables that wait for the store now
         self.alive: set[str] = set()  # processes, when they were last counted
+        self.versions: list[str] = []  # of the programs of all live processes
         self.beaten = float("-inf")  # when the store last took a sign of life
 
     # --- opening and closing ---------------------------------------------------------------------
@@ -91,11 +118,15 @@ class Server(Runtime):
         await self.store.open()
         await self.store.beat(self.process)
         self.beaten = self.now()
-        self.bans.update(await self.store.bans())
+        await self.store.put_note(PROCESS, self.process, " ".join(this_build()))
+        await self.store.trim_notes(PROCESS, MOST_PROCESSES)
+        await self.read_rules()
+        await self.people.open(self.store)
         self.store.listen(self.wake)
         self.spawn(self.bot_workers.warm())
         self.spawn(self.beat_forever())
         self.spawn(self.tick_forever())
+        self.spawn(self.quotas.run())
         if self.upkeep is not None:
             self.spawn(self.upkeep.run(self))
 
@@ -108,11 +139,12 @@ class Server(Runtime):
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
-        for working in (self.bot_workers, self.workers, self.advisers, self.reviews.workers):
+        for working in (self.bot_workers, self.workers, self.hint_workers, self.reviews.workers):
             working.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(RELEASE_SECONDS):
+                await self.store.drop_note(PROCESS, self.process)
                 await self.store.release(self.process)
         except (StoreFailed, TimeoutError) as error:
             report("store", f"the leases of this process end by themselves: {error}")
@@ -135,7 +167,12 @@ class Server(Runtime):
         found = self.actors.get(table)
         if found is not None:
             await found.look()
-        self.bans.update(await self.store.bans())
+        await self.read_rules()
+
+    async def read_rules(self) -> None:
+        """Read bans and moderation rules, and end the connections of those who were banned."""
+        await self.moderation.read(self.store)
+        self.bans.update(await self.store.bans(), self.moderation.banned)
 
     async def meet(self, actors: list[TableActor]) -> None:
         """Read the seats connected at other processes."""
@@ -171,13 +208,14 @@ class Server(Runtime):
         while True:
             due = self.now() + TICK_SECONDS
             await asyncio.sleep(TICK_SECONDS)
-            self.gauges.lag = max(self.gauges.lag, self.now() - due)
+            self.gauges.lags.append(max(0.0, self.now() - due))
             try:
-                self.bans.update(await self.store.bans())
+                await self.read_rules()
                 alive = await self.store.alive()
                 if self.alive - alive:
                     self.wake("", 0)  # a dead process may have written without publishing
                 self.alive = alive
+                await self.read_versions()
                 busy = [o for o in self.actors.values() if o.broadcast.clients or o.timers.leased]
                 leased = await self.store.lease([o.table_state.table for o in busy], self.process)
                 await self.meet(list(self.actors.values()))
@@ -190,6 +228,11 @@ class Server(Runtime):
             except StoreFailed as error:
                 report("store", str(error))
 
+    async def read_versions(self) -> None:
+        """Read which programs the live processes of this store run."""
+        notes = await self.store.notes(PROCESS)
+        self.versions = sorted({note.body for note in notes if note.name in self.alive})
+
     async def forget_idle(self) -> None:
         """Unload tables without clients."""
         for table, actor in list(self.actors.items()):
@@ -198,6 +241,7 @@ class Server(Runtime):
                 actor.notifications.stop()
                 actor.timers.stop()
                 del self.actors[table]
+                await self.quotas.note(actor)
                 await self.store.release(self.process, table)
 
     async def find(self, table: str) -> TableActor | None:
@@ -233,6 +277,7 @@ class Server(Runtime):
             report("table-broken", "its first entry cannot be read", table)
             return None
         actor = TableActor(self, *await self.replay(table, bodies))
+        actor.bytes = sum(map(len, bodies))
         await actor.timers.woke()
         return await self.keep(actor)
 
@@ -259,7 +304,7 @@ class Server(Runtime):
                 table_state.apply(read_entry(body))
             except (Refused, AssertionError, LookupError, ValueError, msgspec.MsgspecError):
                 report("table-stuck", f"it cannot be read beyond entry {table_state.seq}", table)
-                problem = Label("table-stuck-log", {"entry": table_state.seq + 1})
+                problem = stuck_at(body, table_state.seq + 1)
             if count % REPLAY_SLICE == REPLAY_SLICE - 1:
                 await asyncio.sleep(0)
         return table_state, problem
@@ -281,11 +326,14 @@ class Server(Runtime):
             return Label("table-stuck-game", {"game": created.game})
         if not kind.plays(created.rules):
             return Label("table-stuck-rules", {"stored": created.rules, "known": kind.version})
+        if created.variant != kind.variant:
+            told = {"stored": created.variant or "–", "known": kind.variant or "–"}
+            return Label("table-stuck-variant", {**told})
         return None
 
     # --- new tables ------------------------------------------------------------------------------
 
-    async def create(self, form: TableForm) -> tuple[TableActor, list[SeatGrant]]:
+    async def create(self, form: TableForm, who: str = "") -> tuple[TableActor, list[SeatGrant]]:
         """Create a table from a form; Refused names the rule against it."""
         kind = GAMES.get(form.game)
         if kind is None:
@@ -318,6 +366,8 @@ class Server(Runtime):
         created = Created(
             game=kind.name,
             rules=kind.version,
+            variant=kind.variant,
+            swift=form.swift,
             options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
@@ -332,15 +382,22 @@ class Server(Runtime):
             pace=form.pace,
             autostart=form.autostart,
             approve=form.approve,
+            who=who,
         )
         return await self.open_new(created), grants
 
     async def open_new(self, created: Created) -> TableActor:
         """Store a new table, and start its game if all seats are taken."""
+        for seat in created.seats:
+            self.moderation.check_text(seat.name)
+        await self.quotas.make_room(created.who)
         table = self.token(16)
-        created = with_cast(created, table)
-        await self.store.append(table, 1, write_entry(created))
+        if not created.daily:  # the bots of a day are the same for everybody
+            created = with_cast(created, table)
+        body = write_entry(created)
+        await self.store.append(table, 1, body)
         actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))
+        actor.bytes += len(body)
         actor.broadcast.show_info()
         await actor.do(lambda: self.starting(actor))
         return actor
@@ -353,13 +410,14 @@ class Server(Runtime):
         return Started(SUBSTITUTE) if ready and actor.problem is None else None
 
     async def create_branch(
-        self, actor: TableActor, form: AgainForm
+        self, actor: TableActor, form: AgainForm, who: str = ""
     ) -> tuple[TableActor, list[SeatGrant]]:
         """Create a table for one person that continues a finished game against its bots."""
         if actor.problem is not None:
             raise Refused("", actor.problem)
         key = self.token(24)
         created = branched(actor.table_state, form, hash_key(key), self.tokens.bytes(KEY_BYTES))
+        created.who = who
         return await self.open_new(created), [SeatGrant(form.seat, key)]
 
     async def create_rematch(self, table_state: TableState) -> str:
@@ -367,8 +425,13 @@ class Server(Runtime):
         created = rematched(table_state, self.tokens.bytes(KEY_BYTES))
         return (await self.open_new(created)).table_state.table
 
-    async def join(self, actor: TableActor, form: JoinForm) -> tuple[int, str]:
-        """Seat a guest, or let one knock; returns the seat and its key."""
+    async def join(
+        self, actor: TableActor, form: JoinForm, who: str = "", holds: bool = False
+    ) -> tuple[int, str]:
+        """Seat a guest, or let one knock; returns the seat and its key.
+
+        Somebody who holds a seat here already, by key or address, needs the host for another.
+        """
         key = self.token(24)
         seat = -1
 
@@ -385,8 +448,12 @@ class Server(Runtime):
             seat = free[0] if form.seat is None else form.seat
             knocks = [state.knock.name for state in table_state.seats if state.knock is not None]
             name = clean_name(form.name, [name for name in [*table_state.names(), *knocks] if name])
-            sits = Knocked if table_state.asks_first() else Joined
-            return sits(seat, name, hash_key(key), form.word or "")
+            self.moderation.check_text(name)
+            again = holds or table_state.has_guest(who)
+            if again and (table_state.host < 0 or table_state.knocks_from(who)):
+                raise refused("one-seat")
+            sits = Knocked if again or table_state.asks_first() else Joined
+            return sits(seat, name, hash_key(key), form.word or "", who)
 
         await actor.do(joining)
         await actor.do(lambda: self.starting(actor))

@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
@@ -52,21 +54,22 @@ class TableActor:
         self.problem = problem  # why a stored table cannot go on
         self.lock = asyncio.Lock()
         self.clocks = Clocks(table_state)
-        self.requests = Requests(table_state, self.clocks)
+        self.requests = Requests(table_state, self.clocks, server.moderation)
         self.connections = Connections(server, table_state.table)
         self.broadcast = Broadcast(server, table_state, self.clocks, self.connections, problem)
         self.bots = BotSeats(self)
         self.timers = Timers(self)
         self.notifications = TurnNotifications(self)
         self.idle_since = server.now()
-        self.guests = 0  # connections, whether they said hello or not
+        self.sessions = 0  # connections, whether they said hello or not
+        self.bytes = 0  # of all its entries
         self.failures = 0  # in a row
         self.again: asyncio.TimerHandle | None = None
 
     def is_idle(self, seconds: float) -> bool:
         """True if the table has had no clients for this long."""
         if (
-            self.guests
+            self.sessions
             or self.broadcast.clients
             or self.lock.locked()
             or self.timers.others_here()
@@ -83,11 +86,13 @@ class TableActor:
             entry = make()
             if entry is None:
                 return False
+            self.server.quotas.check(self, entry)
+            body = write_entry(entry)
             self.server.storing += 1
             began = self.server.now()
             try:
                 stored = await self.server.store.append(
-                    self.table_state.table, self.table_state.seq + 1, write_entry(entry)
+                    self.table_state.table, self.table_state.seq + 1, body
                 )
             except StoreFailed:
                 # it may have been stored all the same: nobody else will tell this process
@@ -98,15 +103,35 @@ class TableActor:
                 self.server.gauges.commits.add(self.server.now() - began)
             if stored:
                 self.server.gauges.entries[type(entry).__name__.lower()] += 1
+                self.bytes += len(body)
                 self.table_state.apply(entry)
                 return True
             await self.catch_up()
+            if self.problem is not None:
+                return False
 
     async def catch_up(self) -> None:
         """Read and show entries of other processes."""
         for body in await self.server.store.read(self.table_state.table, self.table_state.seq):
-            self.table_state.apply(read_entry(body))
-            self.show()
+            if not self.take(body):
+                return
+
+    def take(self, body: bytes) -> bool:
+        """Apply and show an entry of another process; False if this version cannot read it."""
+        try:
+            entry = read_entry(body)
+        except msgspec.MsgspecError:
+            number = self.table_state.seq + 1
+            self.problem = self.broadcast.problem = Label("table-stuck-later", {"entry": number})
+            report("table-later", f"entry {number} is of a later version", self.table_state.table)
+            self.table_state.table_changes += 1  # all are told that it cannot go on here
+            self.broadcast.show_info()
+            self.timers.stop()
+            return False
+        self.bytes += len(body)
+        self.table_state.apply(entry)
+        self.show()
+        return True
 
     async def was_behind(self) -> bool:
         """True if another process had appended entries, which are applied by now."""
@@ -119,9 +144,7 @@ class TableActor:
         """Apply an entry sent along by another process; False unless it is the next one."""
         if not body or self.problem is not None or self.table_state.seq != seq - 1:
             return False
-        self.table_state.apply(read_entry(body))
-        self.show()
-        return True
+        return self.take(body)
 
     def is_behind(self, seq: int, body: bytes) -> bool:
         """True if an entry of another process is still to be read."""
@@ -337,6 +360,8 @@ class TableActor:
                     if not await self.was_behind():
                         raise
                     changed = await self.commit(lambda: self.consider(request))
+            if self.problem is not None:
+                raise Refused("", self.problem)
             client.send(encode(messages.Ack(request.id, seat)))
             if isinstance(request, messages.Leave):
                 client.seats.remove(seat)

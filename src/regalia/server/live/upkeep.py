@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regalia.clock import wall
+from regalia.server.live.operation.reports import drop_reports
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
 from regalia.server.store.base import StoreFailed, stamp
 from regalia.server.work.operator_log import report
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+REPORT_DAYS = 90  # that a report waits for the operator
 LOBBY_DAYS = 2  # a row of the lobby that nobody tends is of no use
 SPOKEN = '{"t":"spoke"'  # how such an entry begins
 AT_ONCE = 500
@@ -65,6 +67,8 @@ class Upkeep:
             await self.forget_old(server)
         if self.talk_days > 0:
             await self.forget_talk(server)
+        days = min(self.talk_days or REPORT_DAYS, REPORT_DAYS)
+        await drop_reports(server.store, before=int((wall() - days * DAY) * 1000))
         await server.store.clear_lobby(int((wall() - LOBBY_DAYS * DAY) * 1000))
         if self.folder is not None:
             await self.copy(server, self.folder)

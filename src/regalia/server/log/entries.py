@@ -9,8 +9,9 @@ from msgspec import Struct, field
 
 # what a host may decide alone
 Decision = Literal[
-    "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close"
-]
+    "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close",
+    "mute", "unmute",
+]  # fmt: skip
 
 
 class Entry(Struct, tag_field="t", omit_defaults=True):
@@ -70,6 +71,10 @@ class Created(Entry, tag="created"):
     branch: StoredBranch | None = None
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
+    who: str = ""  # hash of the address that opened the table
+    swift: bool = False  # bots answer as soon as they can
+    variant: str = ""  # the pack of the game, by name and fingerprint
+    daily: str = ""  # the day whose deal is played here, as 2026-11-18
 
 
 class Knocked(Entry, tag="knocked"):
@@ -79,6 +84,7 @@ class Knocked(Entry, tag="knocked"):
     name: str
     hash: str
     word: str = ""
+    who: str = ""  # hash of the guest's address
 
 
 class Joined(Entry, tag="joined"):
@@ -88,6 +94,7 @@ class Joined(Entry, tag="joined"):
     name: str
     hash: str
     word: str = ""
+    who: str = ""  # hash of the guest's address
 
 
 class Worded(Entry, tag="worded"):
@@ -381,6 +388,15 @@ def read_entry(body: bytes) -> AnyEntry:
     """Decode a stored entry; raises msgspec.DecodeError."""
     entry: AnyEntry = _DECODER.decode(body)
     return entry
+
+
+def is_of_later(body: bytes) -> bool:
+    """True if an entry that cannot be read looks like one of a later version, and not damaged."""
+    try:
+        found = msgspec.json.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return False
+    return isinstance(found, dict) and isinstance(found.get("t"), str)
 
 
 def request_of(entry: AnyEntry) -> tuple[int, str] | None:

@@ -12,7 +12,7 @@ from regalia.engine.chance import commitment
 from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Window
+from regalia.engine.kind import GameKind, TimedWindow
 from regalia.engine.record import Record, Sitting
 from regalia.engine.records.branch import Branch
 from regalia.engine.refused import Refused
@@ -179,7 +179,7 @@ class TableGame:
         game = self.sitting.game
         return bool(game.asked) and is_quiet(self.kind, game)
 
-    def open(self, window: Window, event: Event, game: Game) -> None:
+    def open(self, window: TimedWindow, event: Event, game: Game) -> None:
         """Open a window, or pass it over where no seat stops."""
         opened = OpenWindow(self.windows + 1, window, event, game)
         opened.asks = not self.held and self.is_quiet()

@@ -42,6 +42,8 @@ def decided(table_state: TableState, entry: entries.Decided) -> None:
         "let-in": let_in,
         "pause": pause,
         "close": close,
+        "mute": mute,
+        "unmute": unmute,
     }[entry.what](table_state, entry)
 
 
@@ -50,7 +52,7 @@ def admit(table_state: TableState, entry: entries.Decided) -> None:
     state = table_state.seats[entry.whom]
     knock = state.knock
     assert knock is not None
-    table_state.sit(entry.whom, knock.name, knock.hash, knock.word)
+    table_state.sit(entry.whom, knock.name, knock.hash, knock.word, knock.who)
 
 
 def decline(table_state: TableState, entry: entries.Decided) -> None:
@@ -82,7 +84,7 @@ def let_in(table_state: TableState, entry: entries.Decided) -> None:
     for seat, state in enumerate(table_state.seats):
         knock = state.knock
         if knock is not None:
-            table_state.sit(seat, knock.name, knock.hash, knock.word)
+            table_state.sit(seat, knock.name, knock.hash, knock.word, knock.who)
 
 
 def pause(table_state: TableState, entry: entries.Decided) -> None:
@@ -90,6 +92,22 @@ def pause(table_state: TableState, entry: entries.Decided) -> None:
     table_state.proposal = None
     table_state.paused = table_state.held_up = True
     table_state.note("host-paused", entry.seat)
+
+
+def mute(table_state: TableState, entry: entries.Decided) -> None:
+    """Take the word from a person, who stays muted after leaving and coming back."""
+    state = table_state.seats[entry.whom]
+    state.muted = True
+    table_state.muted.add(state.who)
+    table_state.note("muted", entry.whom)
+
+
+def unmute(table_state: TableState, entry: entries.Decided) -> None:
+    """Give the word back to a person."""
+    state = table_state.seats[entry.whom]
+    state.muted = False
+    table_state.muted.discard(state.who)
+    table_state.note("unmuted", entry.whom)
 
 
 def close(table_state: TableState, entry: entries.Decided) -> None:

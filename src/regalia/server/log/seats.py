@@ -19,6 +19,7 @@ class Knock(NamedTuple):
     name: str
     hash: str
     word: str
+    who: str = ""
 
 
 class SeatState:
@@ -31,6 +32,8 @@ class SeatState:
         self.cast = stored.cast  # the member of the cast that a bot plays as
         self.hash = stored.hash
         self.word = stored.word
+        self.who = ""  # hash of the address of its person
+        self.muted = False  # its person may not chat or whisper
         self.colour = stored.colour  # that was chosen, or -1
         self.knock: Knock | None = None
         self.substitute = False

@@ -36,10 +36,10 @@ class TakenBack(NamedTuple):
     who: int
 
 
-Told = Event | Spoken | Notice | TakenBack
+StreamItem = Event | Spoken | Notice | TakenBack
 
 
-def is_for(told: Told, viewer: int) -> bool:
+def is_for(told: StreamItem, viewer: int) -> bool:
     """True if a viewer may see an item."""
     if isinstance(told, Event):
         return told.is_seen_by(viewer)
@@ -53,9 +53,9 @@ class Stream:
     """All shown items; a viewer's numbers count only items it may see."""
 
     def __init__(self) -> None:
-        self.told: list[Told] = []
+        self.told: list[StreamItem] = []
 
-    def add(self, told: Told) -> None:
+    def add(self, told: StreamItem) -> None:
         """Append an item."""
         self.told.append(told)
 

@@ -53,7 +53,10 @@ class TableState(TableGame):
         self.held_up = False  # it is the host who paused
         self.closed = False
         self.approve = created.approve
+        self.muted: set[str] = set()  # hashes of the addresses of muted people
         self.host = host.first_host(self.seats, created.host)
+        for state in self.seats:
+            state.who = created.who if state.kind == "person" else ""
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
@@ -105,6 +108,19 @@ class TableState(TableGame):
             return []
         return [seat for seat in self.open_seats() if self.seats[seat].knock is None]
 
+    def has_guest(self, who: str) -> bool:
+        """True if a guest of this address sits or knocks here, unless it opened the table."""
+        if not who or who == self.created.who:
+            return False
+        return any(
+            who == (state.who if state.knock is None else state.knock.who) for state in self.seats
+        )
+
+    def knocks_from(self, who: str) -> bool:
+        """True if a guest of this address has asked for a seat."""
+        knocks = (state.knock for state in self.seats)
+        return bool(who) and any(knock is not None and knock.who == who for knock in knocks)
+
     def asks_first(self) -> bool:
         """True if guests need permission to sit down."""
         return self.approve and self.host != NOBODY
@@ -135,18 +151,20 @@ class TableState(TableGame):
         self.seq += 1
 
     def _knocked(self, entry: entries.Knocked) -> None:
-        self.seats[entry.seat].knock = Knock(entry.name, entry.hash, entry.word)
+        self.seats[entry.seat].knock = Knock(entry.name, entry.hash, entry.word, entry.who)
 
     def _joined(self, entry: entries.Joined) -> None:
-        self.sit(entry.seat, entry.name, entry.hash, entry.word)
+        self.sit(entry.seat, entry.name, entry.hash, entry.word, entry.who)
 
-    def sit(self, seat: Seat, name: str, key_hash: str, word: str) -> None:
+    def sit(self, seat: Seat, name: str, key_hash: str, word: str, who: str = "") -> None:
         """Seat a guest; the first person at a table becomes its host."""
         state = self.seats[seat]
         state.kind = "person"
         state.name = name
         state.hash = key_hash
         state.word = word
+        state.who = who
+        state.muted = bool(who) and who in self.muted
         state.knock = None
         if self.host == NOBODY:
             self.host = seat
@@ -291,8 +309,9 @@ class TableState(TableGame):
             # a guest who gets up before the game leaves an open seat behind
             state = self.seats[seat]
             state.kind = "open"
-            state.name = state.hash = state.word = ""
+            state.name = state.hash = state.word = state.who = ""
             state.subscribed = []
+            state.muted = False
             state.colour = -1
         else:
             self.seat_bot(seat, level)

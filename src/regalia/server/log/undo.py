@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from regalia.engine.events import EVERYONE, Event
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
-from regalia.server.log.stream import Told
+from regalia.server.log.stream import StreamItem
 
 
 def asks_one(kind: GameKind, game: Game) -> bool:
@@ -26,7 +26,7 @@ def is_quiet(kind: GameKind, game: Game) -> bool:
     return game.question.name in kind.table.window_questions
 
 
-def is_harmless(kind: GameKind, question: str, told: Iterable[Told]) -> bool:
+def is_harmless(kind: GameKind, question: str, told: Iterable[StreamItem]) -> bool:
     """True if the public events since an answer show nothing but that answer.
 
     A question that its game does not list cannot be taken back.

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.kind import Window
+from regalia.engine.kind import TimedWindow
 from regalia.server.log.seats import SeatState
 
 
 class OpenWindow:
     """An open window, and the game as all see it meanwhile."""
 
-    def __init__(self, number: int, window: Window, event: Event, game: Game) -> None:
+    def __init__(self, number: int, window: TimedWindow, event: Event, game: Game) -> None:
         self.number = number
         self.window = window
         self.event = event
@@ -47,7 +47,7 @@ class PassedOver(NamedTuple):
 class Held:
     """An event not shown yet, with the game where a view of it may be needed."""
 
-    def __init__(self, event: Event, game: Game | None, window: Window | None) -> None:
+    def __init__(self, event: Event, game: Game | None, window: TimedWindow | None) -> None:
         self.event = event
         self.game = game
         self.window = window

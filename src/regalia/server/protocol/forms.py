@@ -113,6 +113,7 @@ class TableForm(Form):
     pace: PaceMilliseconds = 700  # that a bot takes beside its thinking, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
     approve: bool = False  # ask the host, the first person, before a guest sits down
+    swift: bool = False  # bots answer as soon as they can; needs the operator's token for bots
 
 
 class SeatGrant(Sheet):
@@ -146,6 +147,33 @@ class JoinGrant(Sheet):
     seat: int
     key: str
     info: TableInfo
+
+
+class ReportForm(Form):
+    """A report of a message to the operator."""
+
+    n: Annotated[int, Meta(ge=1, le=2_000_000_000)]  # its number in the viewer's stream
+    reason: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PassForm(Form):
+    """A newcomer asks the operator to be admitted."""
+
+    name: Name
+    words: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PassGrant(Sheet):
+    """A pass, which counts once the operator has admitted its holder."""
+
+    key: str
+    admitted: bool = False
+
+
+class Done(Sheet):
+    """A request was carried out."""
+
+    status: str = "done"
 
 
 class NoticeForm(Form):
@@ -187,6 +215,7 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
+    site: str = ""  # where the page that needs no network is; empty: there is none
 
 
 # --- replays -------------------------------------------------------------------------------------
@@ -266,3 +295,5 @@ class Health(Sheet):
     push: str = ""  # the public key for web push; empty: there is none
     webhooks: bool = False  # whether notices go to addresses that players name
     command: str = ""  # that opens it again, for a hint; empty: not known
+    build: str = ""  # of this program: a digest of its sources
+    versions: list[str] = []  # version and build of every live process of the store

@@ -176,8 +176,9 @@ class Decide(FromClient, tag="decide"):
     id: Id
     seat: SeatNumber
     what: Literal[
-        "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close"
-    ]
+        "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close",
+        "mute", "unmute",
+    ]  # fmt: skip
     whom: Viewer = -1
 
 

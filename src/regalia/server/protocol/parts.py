@@ -246,6 +246,7 @@ class SeatInfo(Struct, rename="camel"):
     guest: str = ""  # who asks the host for this open seat
     colour: int = -1  # by its place in the table's `colours`; -1 in games without
     chose: bool = False  # the colour was chosen: nobody else may take it
+    muted: bool = False  # may not chat or whisper
     cast: str = ""  # the member of the cast that the bot plays as
 
 
@@ -308,3 +309,5 @@ class TableInfo(Struct, rename="camel"):
     invitation: Invitation | None = None  # to a next game
     branch: str | None = None  # the table of the game that this one goes on from
     pace: int = 0  # milliseconds that bots take beside their thinking
+    daily: str = ""  # the day whose deal is played here
+    swift: bool = False  # bots answer as soon as they can: their time tells how long they thought

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import circles, daily, forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -33,12 +33,12 @@ class RouteSheet(NamedTuple):
 
 
 ROUTES = (
-    RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
+    RouteSheet("get", "/api/health", "health", "State of the server", response=forms.Health),
     RouteSheet(
         "get",
         "/api/ready",
         "ready",
-        "Whether tables can go on here: the store takes something now",
+        "Readiness: 200 if the store accepts a write now",
         response=forms.Health,
         problems=(503,),
     ),
@@ -91,7 +91,152 @@ ROUTES = (
         puzzles.PuzzleForm,
         forms.TableGrant,
         201,
+        (400, 404, 409, 413, 422, 429, 503, 507),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/reports",
+        "report",
+        "A message is reported to the operator, with what was said around it",
+        forms.ReportForm,
+        forms.Done,
+        201,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/passes",
+        "showPass",
+        "Whether the holder of the pass in the header Regalia-Pass is admitted",
+        response=forms.PassGrant,
+    ),
+    RouteSheet(
+        "post",
+        "/api/passes",
+        "askPass",
+        "A newcomer asks the operator to be admitted",
+        forms.PassForm,
+        forms.PassGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{day}",
+        "dailies",
+        "The daily deals of a day, a line each",
+        response=daily.DailiesSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{game}/{day}",
+        "dailyRanking",
+        "How well the daily deal of a game was played at this server",
+        response=daily.DailyResult,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/table",
+        "dailyTable",
+        "A table that plays the daily deal of a game",
+        daily.DailyForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/answers",
+        "dailyAnswers",
+        "All answers of a daily game that was played elsewhere; it is played again and weighed",
+        daily.DailyAnswers,
+        daily.DailyResult,
+        200,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/daily",
+        "dailyScore",
+        "How well the daily deal was played at a finished table; made when first asked for",
+        response=daily.DailyResult,
+        problems=(404, 409, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/turns",
+        "turns",
+        "Some tables, a line each: who plays, and for whom the table waits",
+        circles.TablesForm,
+        circles.TurnsSheet,
+        200,
+        (400, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles",
+        "foundCircle",
+        "A new circle of friends, with its first member",
+        circles.CircleForm,
+        circles.MemberGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/circles/{circle}",
+        "circle",
+        "A circle: members, tables, standings, meetings",
+        response=circles.CircleSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/members",
+        "enterCircle",
+        "Somebody becomes a member of a circle",
+        circles.MemberForm,
+        circles.MemberGrant,
+        201,
         (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tables",
+        "showTable",
+        "The member of the key shows a table at which it has a seat",
+        circles.CircleTableForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/rating",
+        "chooseRating",
+        "The member of the key wants a rating, or none",
+        circles.RatingForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/leave",
+        "leaveCircle",
+        "The member of the key leaves; its name is deleted",
+        response=circles.CircleSheet,
+        problems=(403, 404, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/delete",
+        "deleteCircle",
+        "The first member deletes the circle",
+        response=circles.TurnsSheet,
+        problems=(403, 404, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
@@ -102,7 +247,7 @@ ROUTES = (
         forms.TableForm,
         forms.TableGrant,
         201,
-        (400, 413, 422, 429, 503),
+        (400, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -120,7 +265,7 @@ ROUTES = (
         forms.JoinForm,
         forms.JoinGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -150,8 +295,8 @@ ROUTES = (
         "get",
         "/api/tables/{table}/advice",
         "advice",
-        "What an expert would answer at any answer, after the end; during the game why a bot did"
-        " what an item of the stream tells, by what the seat of the key saw",
+        "After the end, an expert's verdict on any answer; during the game, the reason of a bot's"
+        " move in an item of the stream, by what the seat of the key saw",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("number", "line"),
@@ -160,7 +305,7 @@ ROUTES = (
         "post",
         "/api/tables/{table}/hints",
         "hint",
-        "What an expert would answer now in the seat of the key; it is noted in the log",
+        "An expert's hint for the open decision of the key's seat; noted in the log",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("step",),
@@ -173,13 +318,13 @@ ROUTES = (
         study.AgainForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
         "/api/tables/{table}/review",
         "review",
-        "What each answer of a finished game cost; made when first asked for, and how far it is",
+        "Review of a finished game: the cost of each answer, and the progress of making it",
         response=study.ReviewSheet,
         problems=(404, 409, 429, 503),
     ),
@@ -268,7 +413,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
         "summary": route.summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("language", "game", "name", "day", "id", "table", "secret")
+            for name in ("language", "game", "name", "day", "id", "table", "secret", "circle")
             if f"{{{name}}}" in route.path
         ]
         + [

@@ -13,7 +13,7 @@ from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.view import WIDE
 from regalia.server.log.entries import StoredClock
-from regalia.server.log.stream import Notice, Spoken, TakenBack, Told, is_for
+from regalia.server.log.stream import Notice, Spoken, StreamItem, TakenBack, is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import ListedTable
 from regalia.server.protocol.messages import FromServer, Step
@@ -164,7 +164,7 @@ def over(table_state: TableState) -> Over | None:
     )
 
 
-def item(table_state: TableState, told: Told, viewer: Seat) -> ItemMessage:
+def item(table_state: TableState, told: StreamItem, viewer: Seat) -> ItemMessage:
     """One item as sent to a viewer who may see it."""
     if isinstance(told, Event):
         return happened(table_state.kind, told)
@@ -247,6 +247,7 @@ def info(
             "" if state.knock is None else state.knock.name,
             colours[seat],
             state.colour >= 0,
+            state.muted,
             state.cast if state.kind == "bot" else "",
         )
         for seat, state in enumerate(table_state.seats)
@@ -286,6 +287,8 @@ def info(
         invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
         pace=table_state.pace,
+        daily=created.daily,
+        swift=created.swift,
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from regalia.clock import wall
+from regalia.server.store.notes import Notes
 
 LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
@@ -45,7 +46,7 @@ class StoredTable(NamedTuple):
     at: int  # of its newest entry, in milliseconds
 
 
-class Store(Protocol):
+class Store(Notes, Protocol):
     """Append-only logs, one per table, and the facts that processes share."""
 
     shared: bool  # whether other processes may write to the same logs

@@ -29,6 +29,7 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
+from regalia.server.store.notes import PostgresNotes
 from regalia.server.store.pubsub import APART, CHANNEL, PRESENCE, Publisher
 
 Entry = tuple[str, int, str]
@@ -95,7 +96,7 @@ delete from presence where process not in (
 """
 
 
-class PostgresStore:
+class PostgresStore(PostgresNotes):
     """PostgreSQL store; waiting entries are one committed statement, then published."""
 
     shared = True
@@ -196,6 +197,7 @@ class PostgresStore:
         async def work(line: Any) -> int:
             async with line.transaction():
                 await line.execute("delete from lobby where tbl = $1", table)
+                await line.execute("delete from weight where tbl = $1", table)
                 await line.execute("delete from lease where tbl = $1", table)
                 await line.execute("delete from presence where tbl = $1", table)
                 done: str = await line.execute("delete from entry where tbl = $1", table)

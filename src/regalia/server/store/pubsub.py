@@ -1,4 +1,4 @@
-"""The herald: wakes other processes after an entry was stored, many entries at a time.
+"""Publish and subscribe: notify other processes of stored entries, many at a time.
 
 PostgreSQL lets one transaction at a time commit that notifies, and holds the others up meanwhile.
 So what is written notifies nobody; a line of its own does, and what comes while it is at it goes

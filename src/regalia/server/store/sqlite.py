@@ -23,6 +23,7 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
+from regalia.server.store.notes import SqliteNotes
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES, copy, grow_wal
 
 T = TypeVar("T")
@@ -43,10 +44,12 @@ select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
 _APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing"
 
 
-class SqliteStore:
+class SqliteStore(SqliteNotes):
     """SQLite store; one thread commits all waiting jobs together."""
 
     shared = False
+    wal_pages = WAL_PAGES  # of the write-ahead log before it is copied
+    preallocated = True  # whether the write-ahead log has its full size from the beginning
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -84,10 +87,11 @@ class SqliteStore:
                 if found != "ok":
                     raise sqlite3.DatabaseError(found)
                 connection.execute("pragma synchronous = full")
-                connection.execute(f"pragma wal_autocheckpoint = {WAL_PAGES}")
+                connection.execute(f"pragma wal_autocheckpoint = {self.wal_pages}")
                 _migrate(connection)
                 wal = self.path.with_name(self.path.name + "-wal")
-                if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
+                short = not wal.exists() or wal.stat().st_size < self.wal_pages * PAGE_BYTES
+                if self.preallocated and short:
                     grow_wal(connection)
             except (sqlite3.Error, StoreFailed):
                 connection.close()
@@ -133,7 +137,7 @@ class SqliteStore:
             running = job is not None
             if batch:
                 began = time.perf_counter()
-                results = _do(connection, batch)
+                results = do_jobs(connection, [work for work, _ in batch])
                 took = time.perf_counter() - began
                 self.loop.call_soon_threadsafe(self._report, batch, results, took)
         connection.close()
@@ -245,6 +249,7 @@ class SqliteStore:
     async def delete(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute("delete from lobby where tbl = ?", (table,))
+            connection.execute("delete from weight where tbl = ?", (table,))
             return connection.execute("delete from entry where tbl = ?", (table,)).rowcount > 0
 
         return await self._ask(work)
@@ -329,24 +334,24 @@ class SqliteStore:
         return None  # nobody else writes
 
 
-def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
+def do_jobs(connection: sqlite3.Connection, jobs: list[Row | Work]) -> list[Any]:
     """The result of each job, or the error that all of them share (nothing stored)."""
     try:
-        rows = [work for work, _ in batch if not callable(work)]
-        if len(rows) == len(batch) and _append_all(connection, rows):
-            return [True] * len(batch)
+        rows = [work for work in jobs if not callable(work)]
+        if len(rows) == len(jobs) and _append_all(connection, rows):
+            return [True] * len(jobs)
         connection.execute("begin immediate")
         results = [
             work(connection)
             if callable(work)
             else connection.execute(_APPEND_ONE, work).rowcount == 1
-            for work, _ in batch
+            for work in jobs
         ]
         connection.execute("commit")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("rollback")
-        return [StoreFailed(f"the store does not answer: {error}")] * len(batch)
+        return [StoreFailed(f"the store does not answer: {error}")] * len(jobs)
     return results
 
 

@@ -1,13 +1,17 @@
-"""Fair admission queue; limits non-move work to 30 % of loop time."""
+"""Fair admission queue; limits non-move work to a share of loop time."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from time import perf_counter, thread_time
+import time
+from collections.abc import Callable
+from time import perf_counter
 
 from regalia.server.work.fair_queue import FairQueue
 
+# an interpreter without threads has no time of a thread
+thread_time: Callable[[], float] = getattr(time, "thread_time", perf_counter)
 SHARE = 0.3  # of the loop's time for whatever passes here
 BURST = 0.001  # seconds of it at once
 LEAST = 0.00001  # what one takes for sure, where clocks are too coarse to tell
@@ -23,7 +27,8 @@ class AdmissionQueue:
     not count. Together they get a fixed share of the loop's time; moves have the rest of it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = SHARE) -> None:
+        self.share = share
         self.queue = FairQueue(0, sys.maxsize)  # bounded by the connections that there may be
         self.planned = False
         self.crowded = False  # somebody has waited since the last round
@@ -43,14 +48,14 @@ class AdmissionQueue:
         """Admit as many as the time budget allows, and schedule the rest."""
         loop = asyncio.get_running_loop()
         now = perf_counter()
-        gained = SHARE * (now - self.at)
+        gained = self.share * (now - self.at)
         self.at = now
         # a loop that is busy comes by seldom, so that more have to be let in each time
         most = max(BURST, gained) if self.crowded else BURST
         self.credit = min(self.credit + gained, most)
         if self.credit <= 0:
             self.crowded = True
-            loop.call_later(max(SHORTEST, -self.credit / SHARE), self.let_in)
+            loop.call_later(max(SHORTEST, -self.credit / self.share), self.let_in)
             return
         for _ in range(max(1, int(self.credit / self.cost))):
             if not self.queue.count:

@@ -13,10 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from time import monotonic
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from regalia.bots.cast.roster import level_of
-from regalia.bots.levels import LEVELS
+from regalia.bots.levels import EXPERT, LEVELS
+from regalia.bots.own import named_by_the_server
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import TooSlow
 from regalia.bots.registry import BASELINE, FORMER, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
@@ -25,8 +28,9 @@ from regalia.engine.flow import Answer, Seat
 from regalia.games.registry import GAMES
 from regalia.server.work.operator_log import report
 from regalia.server.work.positions import Position, forget, recall
-from regalia.server.work.workers import ProcessWorkers, WorkFailed
+from regalia.server.work.workers import ProcessWorkers, Slot, SlotWorkers, WorkerSlot, WorkFailed
 
+S = TypeVar("S", bound=Slot)
 LOGGER = logging.getLogger("regalia.server")
 STUCK_SECONDS = 20.0  # a process that is so much longer at a decision than it may is ended
 # seconds that a decision may take, level by level; who does not search needs next to none
@@ -41,8 +45,8 @@ SEED_BYTES = 20  # of a bot's own chance
 
 
 def searches(level: str) -> bool:
-    """True if bots of this level search, by measurement all but the simplest."""
-    return bare_level(level) in LEVELS
+    """True if bots of this level take their time: all but the simplest, and the operator's own."""
+    return bare_level(level) in LEVELS or level in named_by_the_server()
 
 
 def bare_level(level: str) -> str:
@@ -52,9 +56,22 @@ def bare_level(level: str) -> str:
 
 
 def budget(level: str) -> float:
-    """Seconds between a question and a bot's answer, beside the table's pace."""
-    name = bare_level(level)
-    return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
+    """Seconds between a question and a bot's answer on a server, beside the table's pace."""
+    return Budgets().due("", level)
+
+
+class Budgets:
+    """The time of bots, by game and level: public facts only, so that it tells nothing."""
+
+    def wanted(self, game: str, level: str) -> float:
+        """Seconds that a decision of this level may take."""
+        if level in named_by_the_server():
+            return BUDGETS[EXPERT]
+        return BUDGETS.get(bare_level(level), QUICK_BUDGET)
+
+    def due(self, game: str, level: str) -> float:
+        """Seconds between a question and a bot's answer, beside the table's pace."""
+        return SLACK + self.wanted(game, level) if searches(level) else QUICK_BUDGET
 
 
 def window_budget(bots: int) -> float:
@@ -76,6 +93,7 @@ class Job(NamedTuple):
     empty: bool = False  # there is nothing to think about
     seconds: float = 0.0  # wanted for the search; 0 is without a limit
     limit: float = 0.0  # after which a plain answer must do
+    fixed: bool = False  # the answer is the same everywhere: no time bounds it
 
 
 class BotWorkers(Protocol):
@@ -138,27 +156,48 @@ def decide(job: Job, chair: Chair, limit: float) -> Answer:
         player = new_bot(job.level, kind)
         if isinstance(player, SearchBot):
             player.seconds = job.seconds
+        if isinstance(player, ProgramPlayer):
+            began = monotonic()
+            player.start()
+            limit = max(LEAST, limit - (monotonic() - began)) if limit else 0.0
         try:
             with at_most(limit):
+                if isinstance(player, ProgramPlayer):
+                    player.options = job.position.options
+                    return asked_once(player, chair, limit)
                 return player.choose(chair)
-        except OutOfTime:
+        except (OutOfTime, TooSlow):
             LOGGER.info("a bot of level %s had not time enough", job.level)
     return new_bot(BASELINE, kind).choose(chair)
 
 
-class ProcessBotWorkers:
-    """Bot processes; quick bots never wait behind searching ones."""
+def asked_once(player: ProgramPlayer, chair: Chair, limit: float) -> Answer:
+    """The answer of a program that is told the whole game so far and asked this one question."""
+    player.seconds = limit
+    try:
+        answer = player.choose(chair)
+    except BaseException:
+        player.abandon()
+        raise
+    player.finish(chair._game)
+    return answer
 
-    def __init__(self, processes: int | None = None) -> None:
-        count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.quick = ProcessWorkers(1, STUCK_SECONDS, QUICK_WAITING)
-        self.slow = ProcessWorkers(count, STUCK_SECONDS)
+
+class SlotBotWorkers(Generic[S]):
+    """Bots in slots; quick bots have slots of their own where there is more than one."""
+
+    def __init__(self, quick: SlotWorkers[S], slow: SlotWorkers[S], budgets: Budgets) -> None:
+        self.quick = quick
+        self.slow = slow
+        self.budgets = budgets
 
     async def choose(self, job: Job, left: float) -> Answer | None:
         due = monotonic() + left
         workers = self.slow if job.held or searches(job.level) else self.quick
         try:
             async with workers.desk(job.position.table) as desk:
+                if job.fixed:
+                    return await desk.run(think, job, STUCK_SECONDS)
                 left = due - monotonic()
                 time = self.share(workers, job, left - min(SLACK / 2, left / 2))
                 if time.limit <= 0.0:
@@ -169,9 +208,9 @@ class ProcessBotWorkers:
             report("bot", f"a bot of level {job.level} failed: {error}", table)
             return None
 
-    def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:
+    def share(self, workers: SlotWorkers[S], job: Job, left: float) -> Job:
         """A job with its share of the time, less where others wait."""
-        wanted = BUDGETS.get(bare_level(job.level), QUICK_BUDGET)
+        wanted = self.budgets.wanted(job.position.game, job.level)
         limit = left
         if workers.queue.count > 0:
             crowd = max(len(workers.desks), workers.queue.count + 1)
@@ -190,6 +229,15 @@ class ProcessBotWorkers:
     def close(self) -> None:
         self.quick.close()
         self.slow.close()
+
+
+class ProcessBotWorkers(SlotBotWorkers[WorkerSlot]):
+    """Bot processes; quick bots never wait behind searching ones."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
+        quick = ProcessWorkers(1, STUCK_SECONDS, QUICK_WAITING)
+        super().__init__(quick, ProcessWorkers(count, STUCK_SECONDS), Budgets())
 
 
 class InlineBotWorkers:

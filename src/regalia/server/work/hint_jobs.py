@@ -41,32 +41,32 @@ def make_hint(job: HintJob) -> bytes:
     game, seat = sitting.game, job.seat
     given = None if upto is None else job.position.answers[upto][1]
     chair = Chair(game, seat, Chance(job.seed))
-    adviser = expert(sitting.kind, SECONDS)
-    return msgspec.json.encode(hint_of(adviser, game, chair, given, job.nudge))
+    bot = expert(sitting.kind, SECONDS)
+    return msgspec.json.encode(hint_of(bot, game, chair, given, job.nudge))
 
 
 def hint_of(
-    adviser: SearchBot, game: Game, chair: Chair, given: Answer | None, nudged: bool = False
+    bot: SearchBot, game: Game, chair: Chair, given: Answer | None, hinted: bool = False
 ) -> HintSheet:
     """An expert's ranking of a decision, and its verdict on the given answer."""
     seat = chair.seat
     if given is not None:
-        adviser.also = [given]
-    adviser.choose(chair)
-    if nudged:
-        told = label_data(first_hint(adviser, seat))
+        bot.also = [given]
+    bot.choose(chair)
+    if hinted:
+        told = label_data(first_hint(bot, seat))
         return HintSheet(seat, [], told, nudge=told)
-    why = adviser.why
+    why = bot.why
     candidate: Candidate | None = None
-    if given is not None and adviser.candidate[0].answer != given:
-        candidate = next(each for each in adviser.ranked if each.answer == given)
-        why = adviser.compared(candidate, adviser.candidate[0], seat)
+    if given is not None and bot.candidate[0].answer != given:
+        candidate = next(each for each in bot.ranked if each.answer == given)
+        why = bot.compared(candidate, bot.candidate[0], seat)
     elif given is not None:
-        candidate = adviser.candidate[0]
+        candidate = bot.candidate[0]
     assert why is not None
     return HintSheet(
         seat,
-        [weighed(game, seat, each) for each in adviser.candidate],
+        [weighed(game, seat, each) for each in bot.candidate],
         label_data(why),
         None if candidate is None else weighed(game, seat, candidate),
     )
@@ -104,4 +104,6 @@ def reason_of(
 def weighed(game: Game, seat: Seat, candidate: Candidate) -> WeighedAnswer:
     """An answer in words with its chance."""
     label = label_data(game.question.describe(game, seat, candidate.answer))
-    return WeighedAnswer(travelling(candidate.answer), label, candidate.told(), candidate.margin())
+    return WeighedAnswer(
+        travelling(candidate.answer), label, candidate.displayed_chance(), candidate.margin()
+    )

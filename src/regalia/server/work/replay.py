@@ -18,7 +18,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
 from regalia.server.log.entries import Created, read_entry
-from regalia.server.log.stream import Spoken, TakenBack, Told, is_for
+from regalia.server.log.stream import Spoken, StreamItem, TakenBack, is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import (
     ChartPoint,
@@ -87,7 +87,7 @@ class Replay:
         self.made = 0
         self.moments = self.run()
 
-    def shows(self, told: Told) -> bool:
+    def shows(self, told: StreamItem) -> bool:
         """True if this replay shows an item; whispers stay private after the end."""
         return is_for(told, self.job.viewer) or (self.job.whole and isinstance(told, Event))
 
@@ -127,7 +127,7 @@ class Replay:
         if changed or self.happened or self.answers:
             yield self.moment(game)
 
-    def item(self, told: Told) -> Any:
+    def item(self, told: StreamItem) -> Any:
         """An item as the stream shows it; an undo counts in the items of this replay."""
         if isinstance(told, TakenBack):
             before = self.table_state.stream.told[: told.since]

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from regalia.server.work.fair_queue import FairQueue, QueueFull
 
@@ -56,6 +56,22 @@ def begin_calmly() -> None:
 
 def nothing() -> None:
     """First job of a process; its result shows that the process has started."""
+
+
+class Slot(Protocol):
+    """A place that runs one job at a time, outside of the event loop."""
+
+    table: str  # whose work was done here last: it may still be known
+    closed: bool  # no job is begun any more
+
+    async def ready(self) -> None:
+        """Wait until a job can be begun; raises WorkFailed."""
+
+    async def run(self, work: Callable[[J], R], job: J, seconds: float) -> R:
+        """The result of a job within its seconds; raises WorkFailed."""
+
+    def kill(self) -> None:
+        """Break off what is under way; the next job begins anew."""
 
 
 class WorkerSlot:
@@ -132,21 +148,21 @@ class WorkerSlot:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-class ProcessWorkers:
-    """A pool of processes; waiting jobs are taken table by table."""
+S = TypeVar("S", bound=Slot)
 
-    def __init__(
-        self, processes: int, seconds: float, most: int = MOST_WAITING, calm: bool = False
-    ) -> None:
+
+class SlotWorkers(Generic[S]):
+    """A pool of slots; waiting jobs are taken table by table."""
+
+    def __init__(self, slots: list[S], seconds: float, most: int = MOST_WAITING) -> None:
         self.seconds = seconds
-        begin = begin_calmly if calm else die_with_parent
-        self.desks = [WorkerSlot(begin) for _ in range(processes)]
+        self.desks = slots
         self.idle = self.desks[:]
-        self.queue = FairQueue(processes, most)
+        self.queue = FairQueue(len(slots), most)
 
     @asynccontextmanager
-    async def desk(self, table: str) -> AsyncIterator[WorkerSlot]:
-        """A process for one job, if possible the one that knows the table."""
+    async def desk(self, table: str) -> AsyncIterator[S]:
+        """A slot for one job, if possible the one that knows the table."""
         try:
             await self.queue.enter(table)
         except QueueFull:
@@ -167,13 +183,23 @@ class ProcessWorkers:
             return await desk.run(work, job, self.seconds)
 
     async def warm(self) -> None:
-        """Start all processes ahead of the first job."""
+        """Start all slots ahead of the first job."""
         await asyncio.gather(*(desk.ready() for desk in self.desks))
 
     def close(self) -> None:
         for desk in self.desks:
             desk.closed = True
             desk.kill()
+
+
+class ProcessWorkers(SlotWorkers[WorkerSlot]):
+    """A pool of processes."""
+
+    def __init__(
+        self, processes: int, seconds: float, most: int = MOST_WAITING, calm: bool = False
+    ) -> None:
+        begin = begin_calmly if calm else die_with_parent
+        super().__init__([WorkerSlot(begin) for _ in range(processes)], seconds, most)
 
 
 class InlineWorkers:

@@ -49,6 +49,7 @@ help-serve-config = a file with settings (TOML); the command and REGALIA_... in 
 help-serve-metrics = a port of this machine where Prometheus reads metrics
 help-serve-log = how the server reports: lines for people, or JSON for programs
 help-serve-backup = a folder for copies of the SQLite file, made every six hours while the server is open
+help-serve-site = a folder made by dev.py site, offered as the page that plays without a network
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.
@@ -206,8 +207,8 @@ record-part-other-answers = the partial record of seat { $seat } has other answe
 
 help-admin = look after the store of a server
 help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, and checks that every table can go on. It works while the server is open.
-help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; ban, unban or bans for addresses; backup, restore or check the store
-help-admin-what = the id of a table or its beginning, an address or network, or the file of a copy
+help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; mute, unmute or remove a seat; reports, report, dismiss; words, word, unword; slow; approval, newcomers, admit, decline; ban, unban or bans for addresses and people; audit; backup, restore or check the store
+help-admin-what = the id of a table or its beginning, with a seat where one is needed; an address, network or person; a report, a word, seconds, on or off; or the file of a copy
 help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
 admin-needs-table = { $action } needs the id of a table
 admin-needs-file = { $action } needs the name of a file
@@ -223,3 +224,19 @@ admin-whole = { $tables ->
    *[other] All { $tables } tables can go on.
   }
 admin-broken = { $count } of { $tables } tables cannot go on
+
+help-variant = a variant pack: other cards, numbers and house rules for one game (docs/designing.md)
+record-other-variant = played with the variant { $found }, and here it is { $variant }: name the same pack with --variant
+record-no-variant = played without a variant, and here it is { $variant }: leave --variant out
+record-not-variant = the tag { $tag } has a name and a fingerprint
+variant-line = { $file }, line { $line }: { $problem }
+variant-file = { $file } is not a variant pack that can be read: { $why }
+variant-not-toml = { $file } is not TOML: { $why }
+variant-missing = { $name } is missing
+variant-name = the name has small letters, digits and hyphens, at most forty
+variant-not-section = { $name } is a section, with names and values below it
+variant-value = { $name } is “{ $value }”: allowed are { $values }
+variant-unknown = there is no { $name }: there are { $values }
+variant-too-many = a card set has at most { $most } cards
+variant-said = { $words }
+lab-packs-alone = packs are compared in processes of their own: leave out { $arguments }

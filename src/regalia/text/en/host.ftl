@@ -69,3 +69,4 @@ table-refused-colour-taken = { $who } has chosen this colour already.
 table-refused-colours-alike = No two seats may have the same colour.
 table-noted-rematch = { $who } wants to play again.
 table-noted-invited = { $who } has opened another table.
+table-serve-site = site: { $folder } holds no site; python3 dev.py site makes one

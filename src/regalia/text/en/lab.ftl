@@ -5,6 +5,8 @@ bot-not-loaded = { $bot } cannot be loaded: { $why }
 bot-no-class = { $bot }: { $where } has no class “{ $name }”
 bot-not-made = { $bot } cannot be made without arguments: { $why }
 bot-no-choose = { $bot } is not a bot: it has no method choose(chair)
+bot-not-started = { $bot } cannot be started: { $why }
+bot-no-hello = { $bot } is started and does not answer hello as docs/own-bots.md says: { $why }
 
 lab-fault = { $bot } lost { $chairs ->
     [one] one seat
@@ -144,3 +146,81 @@ report-pairs-legend = ahead
 report-never = Rules that were never reached
 report-settled = What is settled
 report-faults = Seats that were lost
+
+help-try-bot = try whether a bot of your own plays by the rules
+help-try-bot-description = Plays a few deals of each game with a bot on one seat after another and tells whether it answers legally and in time; of a program in another language also whether it speaks the protocol of docs/own-bots.md.
+help-try-bot-bot = mine.py:Player, or a command in quotation marks such as “node mine.js”
+help-try-bot-game = only this game; may be given several times
+help-try-bot-games = deals of each game
+help-try-bot-seed = the deals follow from it
+help-try-bot-limit = seconds for a decision ({ $seconds } unless told)
+try-bot-held = yes
+try-bot-failed = NO
+try-bot-wished = no
+try-bot-starts = starts and answers hello
+try-bot-plays = plays { $game } ({ $games ->
+    [one] one deal
+   *[other] { $games } deals
+  }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }, { $ms } ms each)
+try-bot-repeats = plays the same deal of { $game } the same way twice (wished for series that anybody can repeat, not demanded)
+try-bot-ignores = goes on after a message that it does not know
+try-bot-ends = ends by itself after goodbye
+try-bot-conforms = { $bot } can play wherever bots are named.
+try-bot-fails = { $bot } does not do all that a bot must: see the lines with NO
+
+help-balance-rulings = for every ruling of the rulebook with a house rule: in how many games another reading matters
+lab-question-alone = { $asked } asks a question of its own: leave out { $arguments }
+rulings-page = { $game }: what the rulings change
+rulings-title = { $games } deals, { $players } × { $bot }, seed { $seed }: each under the ruling and under every other reading
+rulings-ruling = ruling
+rulings-reading = other reading
+rulings-matters = games that differ (95 %)
+rulings-decides = other winner (95 %)
+rulings-points = points a seat (95 %)
+rulings-how = The same bots with the same dice play a deal both ways, so the games are the same until the reading matters; from there on luck falls otherwise, which is a part of the last two columns.
+rulings-elsewhere = Not possible at this table: { $names }
+
+help-balance-cards = which cards win more than others, held or played
+cards-title = { $games } deals, { $players } × { $bot }, seed { $seed }: how far seats with a card are ahead of those without
+cards-page = { $game }: which cards win
+cards-page-held = Held
+cards-page-played = Played
+cards-how = Each figure is the share of victories of seats that had the card less that of the others in the same games. The shrunken one leans towards the mean of all cards, by as much as chance explains.
+cards-short-held = Held, these differ by more than chance explains: { $cards }.
+cards-short-held-none = Held, no card differs by more than chance explains.
+cards-short-played = Played, these differ by more than chance explains: { $cards }.
+cards-short-played-none = Played, no card differs by more than chance explains.
+cards-card = card
+cards-held = held by seats
+cards-played = played by seats
+cards-won = won when played
+cards-held-raw = ahead when held (95 %)
+cards-played-raw = ahead when played (95 %)
+cards-held-shrunken = ahead when held, shrunken (95 %)
+cards-played-shrunken = ahead when played, shrunken (95 %)
+
+help-league = a standing population of bots in a file, played on and rated
+help-league-description = Founds a league or goes on with it: every round is one deal with everybody on every seat, every other round under house rules that are held out. Bots are rated at home and there; how far a rating falls is how little a bot generalises.
+help-league-file = the file of the league; it is founded if it is not there
+help-league-players = number of players
+help-league-bots = bots that join: { $bots }, or own ones; own ones play only if they are named again
+help-league-rounds = rounds to play now; 0 only tells the ratings
+help-league-seed = the deals follow from it
+help-league-limit = seconds for a decision ({ $seconds } unless told)
+help-league-held-out = a house rule that is held out; may be given several times
+league-what = { $file } is not there: name a game to found a league
+league-few = a league needs two bots that are present
+league-title = { $game }: { $rounds } rounds of { $players } seats in turn, { $bots } bots, seed { $seed }
+league-bot = bot
+league-seats = seats played
+league-home = rating at home (95 %)
+league-away = under held-out rules (95 %)
+league-change = change (95 %)
+league-held-out = Held out: { $sets }
+league-absent = Absent this time, as own bots play only if they are named: { $bots }
+league-page = { $game }: the league
+league-page-change = What held-out rules change
+help-league-workers = processes (default: all cores)

@@ -85,3 +85,10 @@ table-error-not-allowed = That is not possible here.
 table-error-full = The server is full: please try again later.
 table-error-unavailable = The store does not answer: please try again. Nothing acknowledged is lost.
 table-bye-closing = The server is closing for a moment. Nothing is lost.
+
+table-refused-one-seat = You have a seat at this table, or have asked for one: the host can give you another.
+table-refused-quota-table = This table has stored as much as a table may. The game goes on; nothing else is added.
+table-refused-quota-address = The tables of this address have stored as much as an address may. Games go on; old tables make room once nobody has touched them for a while.
+table-refused-quota-store = The server has hardly any room left: games in progress go on, and nothing new is opened.
+table-stuck-later = A later version of the server wrote entry { $entry } of this table. It goes on there: please try again in a moment.
+table-stuck-variant = This table was played with the variant { $stored }; the server has { $known }.

@@ -49,6 +49,7 @@ help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_...
 help-serve-metrics = un port de cette machine où Prometheus lit des mesures
 help-serve-log = le journal du serveur : des lignes à lire, ou du JSON pour les programmes
 help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que le serveur est ouvert
+help-serve-site = un dossier fait par dev.py site, offert comme la page qui joue sans réseau
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
@@ -207,7 +208,7 @@ record-part-other-answers = le compte rendu partiel de la place { $seat } a d’
 help-admin = s’occuper du stockage d’un serveur
 help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Le serveur peut rester ouvert.
 help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
-help-admin-what = l’identifiant d’une table ou son début, une adresse ou un réseau, ou le fichier d’une copie
+help-admin-what = l’identifiant d’une table ou son début, avec une place s’il en faut une ; une adresse, un réseau ou une personne ; un signalement, un mot, des secondes, on ou off ; ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
 admin-needs-file = { $action } demande le nom d’un fichier
@@ -223,3 +224,19 @@ admin-whole = { $tables ->
    *[other] Les { $tables } tables peuvent toutes continuer.
   }
 admin-broken = { $count } tables sur { $tables } ne peuvent pas continuer
+
+help-variant = un paquet de variante : d’autres cartes, nombres et options pour un jeu (docs/designing.md)
+record-other-variant = joué avec la variante { $found }, alors qu’ici c’est { $variant } : nommez le même paquet avec --variant
+record-no-variant = joué sans variante, alors qu’ici c’est { $variant } : retirez --variant
+record-not-variant = l’étiquette { $tag } a un nom et une empreinte
+variant-line = { $file }, ligne { $line } : { $problem }
+variant-file = { $file } n’est pas un paquet de variante lisible : { $why }
+variant-not-toml = { $file } n’est pas du TOML : { $why }
+variant-missing = il manque { $name }
+variant-name = le nom a des minuscules, des chiffres et des traits d’union, quarante au plus
+variant-not-section = { $name } est une section, avec des noms et des valeurs en dessous
+variant-value = { $name } vaut « { $value } » : sont permis { $values }
+variant-unknown = { $name } n’existe pas : il y a { $values }
+variant-too-many = un jeu de cartes en a au plus { $most }
+variant-said = { $words }
+lab-packs-alone = les paquets se comparent dans leurs propres processus : laissez { $arguments }

@@ -69,3 +69,4 @@ table-refused-colour-taken = { $who } a déjà choisi cette couleur.
 table-refused-colours-alike = Deux places ne peuvent pas avoir la même couleur.
 table-noted-rematch = { $who } veut rejouer.
 table-noted-invited = { $who } a ouvert une autre table.
+table-serve-site = site : { $folder } ne contient pas de site ; python3 dev.py site en fait un

@@ -5,6 +5,8 @@ bot-not-loaded = { $bot } ne peut pas être chargé : { $why }
 bot-no-class = { $bot } : { $where } n’a pas de classe « { $name } »
 bot-not-made = { $bot } ne peut pas être créé sans arguments : { $why }
 bot-no-choose = { $bot } n’est pas un robot : il n’a pas de méthode choose(chair)
+bot-not-started = { $bot } ne peut pas être lancé : { $why }
+bot-no-hello = { $bot } est lancé mais ne répond pas à hello comme le dit docs/own-bots.md : { $why }
 
 lab-fault = { $bot } a perdu { $chairs ->
     [one] une place
@@ -144,3 +146,81 @@ report-pairs-legend = avance
 report-never = Règles jamais atteintes
 report-settled = Ce qui est établi
 report-faults = Places perdues
+
+help-try-bot = essayer si un robot maison joue selon les règles
+help-try-bot-description = Joue quelques donnes de chaque jeu avec un robot à une place après l’autre et dit s’il répond légalement et à temps ; pour un programme dans un autre langage, aussi s’il parle le protocole de docs/own-bots.md.
+help-try-bot-bot = mine.py:Player, ou une commande entre guillemets comme « node mine.js »
+help-try-bot-game = seulement ce jeu ; peut être donné plusieurs fois
+help-try-bot-games = nombre de donnes de chaque jeu
+help-try-bot-seed = les donnes en découlent
+help-try-bot-limit = secondes pour une décision ({ $seconds } si rien n’est dit)
+try-bot-held = oui
+try-bot-failed = NON
+try-bot-wished = non
+try-bot-starts = se lance et répond à hello
+try-bot-plays = joue à { $game } ({ $games ->
+    [one] une donne
+   *[other] { $games } donnes
+  }, { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+  }, { $ms } ms chacune)
+try-bot-repeats = joue deux fois de la même façon la même donne de { $game } (souhaité pour des séries que chacun peut répéter, pas exigé)
+try-bot-ignores = continue après un message qu’il ne connaît pas
+try-bot-ends = se termine de lui-même après l’adieu
+try-bot-conforms = { $bot } peut jouer partout où l’on nomme des robots.
+try-bot-fails = { $bot } ne fait pas tout ce qu’un robot doit faire : voir les lignes marquées NON
+
+help-balance-rulings = pour chaque décision du livret qui a une option : dans combien de parties une autre lecture compte
+lab-question-alone = { $asked } pose une question à part : laissez { $arguments }
+rulings-page = { $game } : ce que changent les décisions
+rulings-title = { $games } donnes, { $players } × { $bot }, graine { $seed } : chacune selon la décision et selon chaque autre lecture
+rulings-ruling = décision
+rulings-reading = autre lecture
+rulings-matters = parties différentes (95 %)
+rulings-decides = autre vainqueur (95 %)
+rulings-points = points par place (95 %)
+rulings-how = Les mêmes robots avec les mêmes dés jouent une donne des deux façons : les parties sont identiques jusqu’à ce que la lecture compte ; ensuite la chance tombe autrement, ce qui entre dans les deux dernières colonnes.
+rulings-elsewhere = Impossible à cette table : { $names }
+
+help-balance-cards = quelles cartes gagnent plus que d’autres, tenues ou jouées
+cards-title = { $games } donnes, { $players } × { $bot }, graine { $seed } : l’avance des places qui ont une carte sur les autres
+cards-page = { $game } : quelles cartes gagnent
+cards-page-held = Tenues
+cards-page-played = Jouées
+cards-how = Chaque chiffre est la part de victoires des places qui avaient la carte, moins celle des autres dans les mêmes parties. Le chiffre resserré penche vers la moyenne de toutes les cartes, d’autant que le hasard l’explique.
+cards-short-held = Tenues, celles-ci diffèrent plus que le hasard ne l’explique : { $cards }.
+cards-short-held-none = Tenues, aucune carte ne diffère plus que le hasard ne l’explique.
+cards-short-played = Jouées, celles-ci diffèrent plus que le hasard ne l’explique : { $cards }.
+cards-short-played-none = Jouées, aucune carte ne diffère plus que le hasard ne l’explique.
+cards-card = carte
+cards-held = tenue par places
+cards-played = jouée par places
+cards-won = gagné si jouée
+cards-held-raw = avance si tenue (95 %)
+cards-played-raw = avance si jouée (95 %)
+cards-held-shrunken = avance si tenue, resserrée (95 %)
+cards-played-shrunken = avance si jouée, resserrée (95 %)
+
+help-league = une population durable de robots dans un fichier, qui joue et se classe
+help-league-description = Fonde une ligue ou la continue : chaque manche est une donne où chacun passe à chaque place, une manche sur deux sous des options mises de côté. Les robots sont classés à domicile et là ; ce qu’un classement y perd dit combien peu un robot généralise.
+help-league-file = le fichier de la ligue ; elle est fondée s’il n’existe pas
+help-league-players = nombre de joueurs
+help-league-bots = robots qui entrent : { $bots }, ou des robots maison ; ceux-ci ne jouent que si on les nomme à nouveau
+help-league-rounds = manches à jouer maintenant ; 0 ne fait que dire le classement
+help-league-seed = les donnes en découlent
+help-league-limit = secondes pour une décision ({ $seconds } si rien n’est dit)
+help-league-held-out = une option mise de côté ; peut être donnée plusieurs fois
+league-what = { $file } n’existe pas : nommez un jeu pour fonder une ligue
+league-few = une ligue a besoin de deux robots présents
+league-title = { $game } : { $rounds } manches de { $players } places à tour de rôle, { $bots } robots, graine { $seed }
+league-bot = robot
+league-seats = places jouées
+league-home = classement à domicile (95 %)
+league-away = sous les options de côté (95 %)
+league-change = écart (95 %)
+league-held-out = De côté : { $sets }
+league-absent = Absents cette fois, car un robot maison ne joue que si on le nomme : { $bots }
+league-page = { $game } : la ligue
+league-page-change = Ce que changent les options de côté
+help-league-workers = processus (par défaut : tous les cœurs)

@@ -85,3 +85,10 @@ table-error-not-allowed = Ce n’est pas possible ici.
 table-error-full = Le serveur est plein : réessayez plus tard.
 table-error-unavailable = Le stockage ne répond pas : réessayez. Rien de ce qui a été confirmé n’est perdu.
 table-bye-closing = Le serveur ferme un instant. Rien n’est perdu.
+
+table-refused-one-seat = Vous avez déjà une place à cette table, ou vous en avez demandé une : l’hôte peut vous en donner une autre.
+table-refused-quota-table = Cette table a enregistré autant qu’une table le peut. La partie continue ; rien d’autre ne s’ajoute.
+table-refused-quota-address = Les tables de cette adresse ont enregistré autant qu’une adresse le peut. Les parties continuent ; les anciennes tables feront de la place quand personne n’y aura touché depuis un moment.
+table-refused-quota-store = Le serveur n’a presque plus de place : les parties en cours continuent, et rien de nouveau n’est ouvert.
+table-stuck-later = Une version plus récente du serveur a écrit l’entrée { $entry } de cette table. La partie continue là-bas : réessayez dans un instant.
+table-stuck-variant = Cette table a été jouée avec la variante { $stored } ; le serveur a { $known }.

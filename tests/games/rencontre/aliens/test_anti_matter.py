@@ -25,7 +25,7 @@ def test_zapped_all_is_normal() -> None:
 
 
 def test_equal_totals_are_the_defences() -> None:
-    """On a tie the defence wins, whoever has the power."""
+    """On a tie the defence wins, no matter who has the power."""
     hands = {"V": ["A8", "C"], "R": ["A4", "C"]}
     play = [["V", "plays A8"], ["R", "plays A4"]]
     tie = {"totals": [5, 5], "winner": "R"}

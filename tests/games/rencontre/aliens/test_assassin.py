@@ -62,7 +62,7 @@ def test_every_disc_counts() -> None:
 
 
 def test_in_its_own_turn_too() -> None:
-    """Whoever draws."""
+    """No matter who draws."""
     follow(
         [["V", "kills J2"]],
         {"tokens.J": {"J1": 4, "J2": 3, "J3": 4, "J4": 4, "J5": 4, "bh": 1}},

@@ -299,7 +299,7 @@ def test_a_card_put_back_stays_known_in_imagined_worlds() -> None:
         assert (tops == {30}) == (seat == 3)
 
 
-def test_whoever_draws_a_known_card_is_known_to_hold_it() -> None:
+def test_one_who_draws_a_known_card_is_known_to_hold_it() -> None:
     """Yellow sees who takes it; a shuffle would make it unknown."""
     game = remembering()
     taken = game.clone()

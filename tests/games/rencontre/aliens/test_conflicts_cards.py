@@ -203,7 +203,7 @@ def test_laser_and_oracle_in_one_hand(first: str) -> None:
 
 
 def test_the_plague_shows_a_laser_victim_its_real_hand() -> None:
-    """Once the card is picked, whoever must throw one sees what is left.
+    """Once the card is picked, a player who must throw one sees what is left.
 
     rencontre.power.laser.ruling-4
     """

@@ -126,7 +126,7 @@ def test_a_kamikaze_that_is_the_vacuum_drags_others() -> None:
 
 
 def test_a_sacrifice_feeds_the_warpish() -> None:
-    """Two tokens more in the hole, whoever fights: rencontre.power.kamikaze.ruling-2"""
+    """Two tokens more in the hole, no matter who fights: rencontre.power.kamikaze.ruling-2"""
     follow(
         [*SACRIFICE, ["V", "plays A8"], ["R", "plays A12"]],
         {"totals": [11, 18]},

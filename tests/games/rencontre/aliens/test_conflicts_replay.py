@@ -71,7 +71,7 @@ def test_going_back_does_not_undo_a_look_at_another_card() -> None:
 
 
 def test_a_card_set_aside_unseen_may_be_any_of_a_known_hand() -> None:
-    """Whoever had read it is sure of nothing but its edict: rencontre.power.chronos.ruling-3"""
+    """One who had read it is sure of nothing but its edict: rencontre.power.chronos.ruling-3"""
     follow(
         [
             ["V", "V1"],

@@ -10,7 +10,7 @@ POWERS = {"R": ["empath"]}
 
 
 def test_the_owner_of_the_attack_may_use_it_too() -> None:
-    """Whoever played the attack, both make a deal."""
+    """No matter who played the attack, both make a deal."""
     follow(
         [*PLAY, ["V", "uses empath"]],
         {"question": "negotiate", "winner": "", "totals": [0, 0]},

@@ -77,7 +77,7 @@ def test_the_smallest_bases_are_offered() -> None:
     )
 
 
-def test_whoever_has_fewer_loses_what_there_is() -> None:
+def test_one_who_has_fewer_loses_what_there_is() -> None:
     """Two tokens on bases; and none at all."""
     follow(
         [["V", "throws A10"], ["R", "throws A12"], ["J", "withholds"], ["B", "withholds"]],

@@ -41,7 +41,7 @@ def test_a_tie_is_inverted_too() -> None:
 
 
 def test_both_must_play_an_attack() -> None:
-    """A compromise is refused to whoever holds an attack."""
+    """A compromise is refused to a player who holds an attack."""
     follow(
         [
             *UPSET,

@@ -47,7 +47,7 @@ def test_its_mark(alien: Alien) -> None:
 
 @every_optional_power
 def test_left_alone_it_does_nothing(alien: Alien) -> None:
-    """Whoever passes has not used it; the duel goes on: rencontre.power.optional"""
+    """A player who passes has not used it; the duel goes on: rencontre.power.optional"""
     game = arrive(alien.name, [[OCCASIONS[alien.name].owner, "passes"]])
 
     assert not happened(game, "attempt", alien.name)
@@ -96,7 +96,7 @@ ASLEEP: list[tuple[str, Script]] = [
 
 @pytest.mark.parametrize(("names", "script"), ASLEEP)
 def test_asleep_it_cannot_be_announced(names: str, script: Script) -> None:
-    """Whoever is asked because of La Peste is refused the power; awake it is accepted."""
+    """A player who is asked because of La Peste is refused the power; awake it is accepted."""
     for name in names.split():
         refused = ["B", "refused", "rencontre.power.optional", f"uses {name}"]
         arrive(name, [refused], home=2, script=script, extra={"B": "PESTE"})

@@ -43,7 +43,7 @@ def test_either_side_with_one_to_four() -> None:
 
 
 def test_it_may_be_left_alone() -> None:
-    """Optional: whoever passes and was not invited is not asked."""
+    """Optional: a player who passes and was not invited is not asked."""
     follow([*ALONE, ["R", "passes"]], {"question": "commit"}, **PLACE)
 
 

@@ -325,7 +325,7 @@ def test_a_power_whose_moment_is_past() -> None:
 
 
 def test_a_graft_of_a_power_that_goes_back() -> None:
-    """The moment is kept for whoever may use it now."""
+    """The moment is kept for a player who may use it now."""
     rooted(
         [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "uses chronos"]],
         {"question": "commit", "hand.R": ["A4", "A6"]},

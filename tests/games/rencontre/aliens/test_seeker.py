@@ -22,7 +22,7 @@ def seek(script: list[list[Any]], expect: dict[str, object], **place: Any) -> Re
 
 
 def test_a_no_binds_as_well() -> None:
-    """Whoever will not play an attack plays a compromise."""
+    """A player who will not play an attack plays a compromise."""
     seek([USE, ["V", "asks R will A4"], ["R", "no"], ["V", "plays A6"]], {"winner": "V"})
 
 

@@ -61,7 +61,7 @@ def test_who_has_seen_a_card_has_seen_it_there_too() -> None:
 
 
 def test_consolation_goes_by_the_card_revealed() -> None:
-    """And Stellar Gas hits whoever shows the compromise.
+    """And Stellar Gas hits a player who shows the compromise.
 
     rencontre.power.sorcerer.ruling-2, rencontre.edict-power.gaz
     """

@@ -293,7 +293,7 @@ def test_a_power_that_may_not_be_in_a_hand_goes_under_the_pile() -> None:
     )
 
 
-def test_whoever_leaves_is_told_twice() -> None:
+def test_one_who_leaves_is_told_twice() -> None:
     """When they get up, and when the duel is over."""
     game = follow(
         [],

@@ -74,7 +74,7 @@ def test_zapped_nobody_follows() -> None:
 
 
 def test_an_ally_drags_too() -> None:
-    """Whenever its tokens go to the hole, whoever fights."""
+    """Whenever its tokens go to the hole, no matter who fights."""
     follow(
         [*LOSE, ["B", "drags J"], ["J", "J1"]],
         {"tokens.J": {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "bh": 1}},

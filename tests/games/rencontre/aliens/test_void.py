@@ -141,7 +141,7 @@ def test_moebius_does_not_bring_them_back() -> None:
 
 
 def test_a_force_field_saves_the_allies() -> None:
-    """Whoever was sent home is not removed: rencontre.edict-power.champ"""
+    """A player who was sent home is not removed: rencontre.edict-power.champ"""
     sealed(
         [["R", "CHAMP B"], ["B", "B1"], *TIE, *REWARD],
         {

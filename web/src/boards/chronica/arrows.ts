@@ -1,4 +1,4 @@
-/** Which of several places lies next in a direction, as the eye sees them. */
+/** The next of several places in a direction, as the eye sees them. */
 export interface Place {
   x: number;
   y: number;

@@ -36,7 +36,7 @@ function known(card: unknown): boolean {
   return typeof card === 'number' && CARDS[card] !== undefined;
 }
 
-/** Whether a deck may be brought to a table: thirty cards, no two alike. */
+/** True if a deck may be brought to a table: thirty cards, no two alike. */
 export function isWhole(cards: readonly number[]): boolean {
   return cards.length === OWN_SIZE && new Set(cards).size === cards.length;
 }
@@ -74,7 +74,7 @@ export function asCode(cards: readonly number[]): string {
     .join('');
 }
 
-/** Whether an address names the cards of a deck and nothing else, each once. */
+/** True if an address names the cards of a deck and nothing else, each once. */
 export const isCode = (code: string): boolean => code === asCode(fromCode(code));
 
 export function fromCode(code: string): number[] {

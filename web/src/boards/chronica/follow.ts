@@ -1,4 +1,4 @@
-/** What an event does to the table, for showing it bit by bit. */
+/** Effects of events on the table, shown step by step. */
 import {
   add,
   follower,

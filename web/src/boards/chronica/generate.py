@@ -1,4 +1,4 @@
-"""What the page takes from Chronica Universalis, its cards in a file of their own."""
+"""Generated data of Chronica Universalis for the page, its cards in a file of their own."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ export class Plays {
     }
   }
 
-  /** Whether a card of the hand is to be taken up first. */
+  /** True if a card of the hand is to be taken up first. */
   get open(): boolean {
     return this.slots.size > 0 || this.passes.size > 0;
   }

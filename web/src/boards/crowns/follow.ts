@@ -1,4 +1,4 @@
-/** What an event does to the table, for showing it bit by bit. */
+/** Effects of events on the table, shown step by step. */
 import { add, follower, pauses, put, unchanged, type Change } from '../../core/board/follow';
 import { NO_CLAN } from '../../generated/crowns';
 import { clanOf, type CrownsView } from './cards';

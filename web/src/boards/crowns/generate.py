@@ -1,4 +1,4 @@
-"""What the page takes from Cosmic Crowns."""
+"""Generated data of Cosmic Crowns for the page."""
 
 from __future__ import annotations
 

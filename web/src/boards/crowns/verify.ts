@@ -39,7 +39,7 @@ class Deal {
     for (const hand of this.hands) hand.sort((a, b) => a - b);
   }
 
-  /** Whether a card comes from where it must come from. */
+  /** True if a card comes from where it must come from. */
   async fits(event: Happened): Promise<boolean> {
     switch (event.kind) {
       case 'plays':

@@ -1,4 +1,4 @@
-"""What the page takes from La guerre de la couronne."""
+"""Generated data of La guerre de la couronne for the page."""
 
 from __future__ import annotations
 

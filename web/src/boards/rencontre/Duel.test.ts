@@ -74,7 +74,7 @@ test('a claimed card stays face down, with the claim beside it', () => {
   expect(other).toEqual({ up: true, told: 'Seat 2: attack 12', notes: [] });
 });
 
-test('whoever claims still sees the own card, and that it is secret, even if it is the truth', () => {
+test('a player who claims still sees the own card, and that it is secret, even if it is the truth', () => {
   for (const claim of [6, 20]) {
     const [gambler] = sides(seen({ committed: [6, 12], faces: [claim, -1], face_up: 2 }), 0);
     expect(gambler).toEqual({

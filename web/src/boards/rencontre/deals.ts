@@ -38,7 +38,7 @@ const BASES = RECEIVER_PICKS + 1;
 /** A packed proposal; one that is too wide for a number is its digits. */
 export type Packed = number | string;
 
-/** So many cards of a filter, picked by whoever gives them. */
+/** So many cards of a filter, picked by the giver. */
 export interface Clause {
   filter: number;
   count: number;
@@ -92,7 +92,7 @@ export function cards(terms: Terms): number {
   return terms.random + terms.clauses.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether a proposal is open. */
+/** True if a proposal is open. */
 export function isOpen(offer: Packed | undefined): offer is Packed {
   return typeof offer === 'string' || (offer ?? -1) >= 0;
 }

@@ -1,4 +1,4 @@
-/** Which way tokens fly at an event. */
+/** Flights of tokens at an event. */
 import { CONE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { forces, type Layout, type Spot } from './layout';

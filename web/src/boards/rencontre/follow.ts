@@ -1,4 +1,4 @@
-/** What an event does to the table, for showing it bit by bit. */
+/** Effects of events on the table, shown step by step. */
 import { follower, pauses, put, unchanged, without, type Change } from '../../core/board/follow';
 import { COMPROMISE, CONE, DUEL_FACES, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';

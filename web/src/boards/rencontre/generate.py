@@ -1,4 +1,4 @@
-"""What the page takes from Rencontre Cosmique."""
+"""Generated data of Rencontre Cosmique for the page."""
 
 from __future__ import annotations
 

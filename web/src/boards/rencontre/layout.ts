@@ -1,4 +1,4 @@
-/** Where everything lies on the table, in pixels, for any size of the felt and any number of
+/** Layout of the table, in pixels, for any size of the felt and any number of
  * players. */
 import { systemOf } from './pieces';
 
@@ -39,7 +39,7 @@ export interface Layout {
 }
 
 interface Cell extends Box {
-  /** Whether the plate lies above the planets. */
+  /** True if the plate lies above the planets. */
   above: boolean;
 }
 

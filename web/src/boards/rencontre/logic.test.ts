@@ -140,7 +140,7 @@ test('tokens found a base from wherever they are but the Black Hole', () => {
   expect([mostTerm(view, 1, 11), mostTerm(view, 0, 11), mostTerm(view, 1, 0)]).toEqual([14, 11, 0]);
 });
 
-test('a planet stands on the side of whoever could grant a base there', () => {
+test('a planet stands on the side of the player who could grant a base there', () => {
   const view = {
     offence: 1,
     defence: 0,

@@ -1,4 +1,4 @@
-/** What each power of Rencontre Cosmique is about, in a few strokes on a grid of 24. */
+/** Pictures of the powers of Rencontre Cosmique, in a few strokes on a grid of 24. */
 export const MOTIFS: Record<string, string> = {
   amoeba: 'M7 5c4-3 7 0 9 2s5 2 4 6-4 3-5 6-7 3-9-1-4-3-3-7 1-4 4-6zM11 10h.01M14 14h.01',
   anti_matter: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM7.500 12h9',

@@ -57,12 +57,12 @@ export function faceLabel(face: number): LabelData {
   );
 }
 
-/** Whether all can read the card in front of a seat. */
+/** True if all can read the card in front of a seat. */
 export function isFaceUp(view: RencontreView, seat: number): boolean {
   return ((view.face_up >> seat) & 1) === 1;
 }
 
-/** Whether a card that lies face down counts as what its owner says it is. */
+/** True if a card that lies face down counts as what its owner says it is. */
 export function isClaim(view: RencontreView, seat: number): boolean {
   const there = (view.committed[seat] ?? -1) !== -1;
   return there && (view.faces[seat] ?? -1) >= 0 && !isFaceUp(view, seat);
@@ -97,12 +97,12 @@ export function seatsOf(view: RencontreView, side: number): number[] {
   return view.side.flatMap((each, seat) => (each === side + 1 ? [seat] : []));
 }
 
-/** Whether a seat fights beside a main player without being one. */
+/** True if a seat fights beside a main player without being one. */
 export function isAlly(view: RencontreView, seat: number): boolean {
   return (view.side[seat] ?? 0) > 0 && seat !== view.offence && seat !== view.defence;
 }
 
-/** Whether a seat is invited and has yet to answer. */
+/** True if a seat is invited and has yet to answer. */
 export function isInvited(view: RencontreView, seat: number): boolean {
   const laid = view.committed.some((card) => card !== -1) || view.faces.some((face) => face >= 0);
   if (!view.asked_by[seat] || view.side[seat] || laid) return false;
@@ -112,7 +112,7 @@ export function isInvited(view: RencontreView, seat: number): boolean {
   return place(seat) >= place(view.answering);
 }
 
-/** Whether the two main players talk about a deal. */
+/** True if the two main players talk about a deal. */
 export function negotiates(view: RencontreView): boolean {
   if (view.offence < 0 || view.defence < 0 || view.deal !== -1 || view.over) return false;
   // neither wants one, or the minute is over: it has failed

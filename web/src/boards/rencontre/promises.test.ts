@@ -46,7 +46,7 @@ test('a promise stands at the place of its card until the card is turned', () =>
   expect(promises({ promised: bound, committed: [8, COMPROMISE], face_up: 3 })).toEqual([]);
 });
 
-test('the deck shows its top card to whoever has seen it', () => {
+test('the deck shows its top card to a player who has seen it', () => {
   const deck = (top: number[]) => {
     const view = { ...VIEW, top };
     const { container } = render(Tray, { view, speaker, browse: () => undefined });

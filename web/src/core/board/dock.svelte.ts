@@ -1,4 +1,4 @@
-/** What a board asks with more than lights: it stands with the question, not over the table. */
+/** A board's own controls for a question: it stands with the question, not over the table. */
 import type { Snippet } from 'svelte';
 
 export class Dock {

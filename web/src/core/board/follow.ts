@@ -1,4 +1,4 @@
-/** What the boards' follow.ts have in common: a change for each kind of event, and how long it
+/** Shared parts of the boards' follow.ts: a change for each kind of event, and how long it
  * is shown. */
 import type { View } from '../../generated/view';
 import type { Happened } from '../../protocol/messages';

@@ -1,12 +1,12 @@
-/** Whether what is asked has room in the dock, and what gives way until it has. */
+/** Room of a question in the dock, and the parts that give way to it. */
 
-/** Whether all of it is in sight. */
+/** True if all of it is in sight. */
 export const hasRoom = (place: HTMLElement) => place.scrollHeight <= place.clientHeight + 1;
 
 /** Steps by which a dock makes room: as it is, closer together, without the explanation. */
 const LEVELS = [0, 1, 2] as const;
 
-/** Tries one step after the other, each drawn before it is measured; none is painted. Whoever is
+/** Tries one step after the other, each drawn before it is measured; none is painted. A try that is
  * overtaken by a later try leaves the rest to it. */
 export async function makeRoom(
   asking: HTMLElement,
@@ -19,7 +19,7 @@ export async function makeRoom(
   }
 }
 
-/** A list that was unfolded is scrolled by whoever did so. */
+/** A list that was unfolded is scrolled by its reader. */
 const ANSWERS = ':is(.options button, .confirm, .pass, .first, .ask .target):not(details *)';
 
 const bottomOf = (each: HTMLElement) => each.getBoundingClientRect().bottom;
@@ -31,7 +31,7 @@ export function hiddenBelow(asking: HTMLElement): number {
   return [...answers].filter((each) => bottomOf(each) > edge).length;
 }
 
-/** Whether an answer has to be held in sight: the first begins below the edge, or a way to confirm
+/** True if an answer has to be held in sight: the first begins below the edge, or a way to confirm
  * could be scrolled away. */
 export function mustPin(asking: HTMLElement): boolean {
   if (hasRoom(asking)) return false;

@@ -86,7 +86,7 @@ test('things on the table are found, and an answer is said part by part', () => 
   expect(labelOf(tally, way, [0, 0, 0]).args.tokens).toMatchObject({ message: 'nothing' });
 });
 
-test('whoever takes the last of a thing is told so, in the way that takes it', () => {
+test('a player who takes the last of a thing is told so, in the way that takes it', () => {
   const said = (counts: number[], by = way) =>
     JSON.stringify(labelOf(tally, by, counts).args.tokens);
   expect(said([4, 0, 0])).toContain('"message":"all"');

@@ -54,7 +54,7 @@ export interface Barred {
   rule: string;
 }
 
-/** What a board is given. It decides nothing: it shows the view and offers the targets. */
+/** Properties of a board. It decides nothing: it shows the view and offers the targets. */
 export interface BoardProps<V extends View = View> {
   view: V;
   targets: Targets;
@@ -70,7 +70,7 @@ export interface BoardProps<V extends View = View> {
   info: TableInfo;
 }
 
-/** What a board adds to the shared parts; everything but the component may be left out. */
+/** A board's additions to the shared parts; everything but the component may be left out. */
 export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
   /** The targets that can be chosen on the board itself: where it shows all, the list folds

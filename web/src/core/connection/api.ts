@@ -3,6 +3,11 @@ import type {
   HintSheet,
   AgainForm,
   ChartSheet,
+  CircleForm,
+  CircleSheet,
+  DailiesSheet,
+  DailyForm,
+  DailyResult,
   GamesSheet,
   Health,
   JoinForm,
@@ -11,19 +16,25 @@ import type {
   LessonSheet,
   LessonsSheet,
   ListedTables,
+  MemberGrant,
   NoticeForm,
   NoticesSheet,
+  PassForm,
+  PassGrant,
   Problem,
   PuzzleForm,
   PuzzleSheet,
   PuzzlesSheet,
   ReplaySheet,
+  ReportForm,
   ReviewSheet,
   RulebookSheet,
   TableForm,
   TableGrant,
   TableInfo,
+  TurnsSheet,
 } from '../../protocol/messages';
+import { device } from '../device/device';
 import { transport } from './transport';
 
 export class Refusal extends Error {
@@ -36,13 +47,16 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = {
-  message: 'page-unreachable',
+/** A sentence of the page as a label. */
+export const sentence = (message: string): LabelData => ({
+  message,
   args: {},
   target: '',
   number: 0,
   grave: false,
-};
+});
+
+const UNREACHABLE = sentence('page-unreachable');
 
 async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response;
@@ -56,12 +70,14 @@ async function fetched(path: string, body?: unknown, key?: string): Promise<Resp
             headers: {
               'content-type': 'application/json',
               ...(key ? { authorization: `Bearer ${key}` } : {}),
+              ...(device.pass() ? { 'regalia-pass': device.pass() } : {}),
             },
             body: JSON.stringify(body),
           },
     );
-  } catch {
-    throw new Refusal('unreachable', UNREACHABLE, '');
+  } catch (error) {
+    // a transport may know better why nothing answers
+    throw error instanceof Refusal ? error : new Refusal('unreachable', UNREACHABLE, '');
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
@@ -79,6 +95,11 @@ export const api = {
   create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
   join: (id: string, form: JoinForm) =>
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  /** A message of the key's stream, for the operator to look at. */
+  report: (id: string, key: string | undefined, form: ReportForm) =>
+    ask<unknown>(`/api/tables/${encodeURIComponent(id)}/reports`, form, key),
+  /** A newcomer asks the operator, where people are admitted first. */
+  askPass: (form: PassForm) => ask<PassGrant>('/api/passes', form),
   /** The ways in which the key's seat is told elsewhere that it is awaited. */
   notices: (id: string, key: string | undefined) =>
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),
@@ -98,8 +119,8 @@ export const api = {
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
-  /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
-  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
+  /** An expert's hint: now in the key's seat, or at an answer of a finished game. */
+  hint: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     number === undefined
       ? ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`, {}, key)
       : ask<HintSheet>(
@@ -107,10 +128,10 @@ export const api = {
           undefined,
           key,
         ),
-  /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
+  /** The reason of a bot's move in an item of the seat's own stream, by what that seat saw. */
   reason: (id: string, key: string | undefined, line: number) =>
     ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
-  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  /** The review of a finished game; while it is being made, its progress. */
   review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
   /** A table of one's own that goes on from a moment of a finished game, with new luck. */
   again: (id: string, form: AgainForm) =>
@@ -127,6 +148,27 @@ export const api = {
       `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/table`,
       form,
     ),
+  /** The daily deals of a day, or of today. */
+  dailies: (day: string) => ask<DailiesSheet>(`/api/daily/${encodeURIComponent(day)}`),
+  dailyTable: (game: string, day: string, form: DailyForm) =>
+    ask<TableGrant>(`/api/daily/${encodeURIComponent(game)}/${day}/table`, form),
+  /** How well a daily deal was played at a finished table; while it is weighed, no score. */
+  dailyScore: (id: string) => ask<DailyResult>(`/api/tables/${encodeURIComponent(id)}/daily`),
+  /** Who plays at some tables, and for whom each waits. */
+  turns: (tables: string[]) => ask<TurnsSheet>('/api/turns', { tables }),
+  foundCircle: (form: CircleForm) => ask<MemberGrant>('/api/circles', form),
+  circle: (id: string) => ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}`),
+  enterCircle: (id: string, name: string) =>
+    ask<MemberGrant>(`/api/circles/${encodeURIComponent(id)}/members`, { name }),
+  /** Shows the circle a table at which the member has a seat. */
+  showTable: (id: string, member: string, table: string, key: string) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/tables`, { table, key }, member),
+  chooseRating: (id: string, member: string, rated: boolean) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/rating`, { rated }, member),
+  leaveCircle: (id: string, member: string) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/leave`, {}, member),
+  deleteCircle: (id: string, member: string) =>
+    ask<TurnsSheet>(`/api/circles/${encodeURIComponent(id)}/delete`, {}, member),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

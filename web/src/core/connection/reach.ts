@@ -1,4 +1,4 @@
-/** Where a guest finds a table: the page's own address, unless only this machine knows it by
+/** The address of a table for a guest: the page's own address, unless only this machine knows it by
  * that. */
 
 export interface Invitation {

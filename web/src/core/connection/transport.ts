@@ -16,6 +16,8 @@ export interface Line {
 }
 
 export interface Transport {
+  /** Whether nobody but this device reaches its tables. */
+  alone?: boolean;
   /** Opens the line of a table. */
   open(table: string, events: LineEvents): Line;
   /** Answers a request of /api; throws if nothing can be reached. */

@@ -1,4 +1,4 @@
-/** What this device remembers: the keys of its seats, the player's name, the tables it left. */
+/** Memory of this device: the keys of its seats, the player's name, the tables it left. */
 
 export interface KeptTable {
   table: string;
@@ -7,10 +7,10 @@ export interface KeptTable {
   /** Where each seat wants to be stopped, by window. */
   stops?: Record<string, Record<string, string>>;
   when: number;
-  /** Whether this device is told, page or no page, that the table awaits it. */
+  /** True if this device is told, page or no page, that the table awaits it. */
   told?: boolean;
   over?: boolean;
-  /** Whether it goes on from a moment of another game: it is not a game that was left. */
+  /** True if it goes on from a moment of another game: it is not a game that was left. */
   branch?: boolean;
   /** Of its stream: what was said up to there has been read. */
   read?: number;
@@ -23,8 +23,11 @@ export interface TriedPuzzle {
   solved: boolean;
 }
 
-const TABLES = 'regalia-tables';
+// the tables of a site are in the browser itself, beside those of a server at the same address
+const SITE = import.meta.env.MODE === 'site' ? 'tab-' : '';
+const TABLES = `regalia-${SITE}tables`;
 const NAME = 'regalia-name';
+const PASS = 'regalia-pass';
 const LESSONS = 'regalia-lessons';
 const PUZZLES = 'regalia-puzzles';
 const MOST = 24;
@@ -49,6 +52,13 @@ function isTried(value: unknown): value is TriedPuzzle {
 
 export const device = {
   tables: read,
+
+  /** The pass of this device, where the operator of the server admits people. */
+  pass: (): string => localStorage.getItem(PASS) ?? '',
+
+  setPass(key: string): void {
+    localStorage.setItem(PASS, key);
+  },
 
   table(id: string): KeptTable | undefined {
     return read().find((kept) => kept.table === id);
@@ -150,6 +160,6 @@ export const device = {
 
   name: (): string => localStorage.getItem(NAME) ?? '',
   setName: (name: string): void => localStorage.setItem(NAME, name),
-  /** Whether a name was asked for before: it may be empty. */
+  /** True if a name was asked for before: it may be empty. */
   asked: (): boolean => localStorage.getItem(NAME) !== null,
 };

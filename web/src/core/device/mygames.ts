@@ -1,6 +1,7 @@
 /** My games: what this device remembers of those that are over, and how to take them elsewhere. */
 import { KINDS } from '../../generated/kinds';
 import type { Item, LabelData, Over, TableInfo } from '../../protocol/messages';
+import { dailies, type PlayedDaily } from './daily';
 import { device, type KeptTable, type TriedPuzzle } from './device';
 
 export interface PlayedGame {
@@ -46,9 +47,10 @@ export interface Baggage {
   /** Lessons finished and puzzles tried; older links have none. */
   lessons?: string[];
   puzzles?: TriedPuzzle[];
+  dailies?: PlayedDaily[];
 }
 
-const GAMES = 'regalia-games';
+const GAMES = import.meta.env.MODE === 'site' ? 'regalia-tab-games' : 'regalia-games';
 const MOST = 500;
 
 function isGame(value: unknown): value is PlayedGame {
@@ -131,6 +133,7 @@ export const mygames = {
   forget(): void {
     localStorage.removeItem(GAMES);
     device.forgetLearning();
+    dailies.forget();
   },
 
   /** All that goes along to another device: games, keys of seats, what was learned. */
@@ -141,6 +144,7 @@ export const mygames = {
       tables: device.tables(),
       lessons: device.lessons(),
       puzzles: device.puzzles(),
+      dailies: dailies.all(),
     };
   },
 
@@ -156,6 +160,7 @@ export const mygames = {
     }
     if (Array.isArray(baggage.lessons)) device.takeLessons(baggage.lessons.map(String));
     if (Array.isArray(baggage.puzzles)) device.takePuzzles(baggage.puzzles);
+    if (Array.isArray(baggage.dailies)) dailies.take(baggage.dailies);
     return fresh.length;
   },
 };

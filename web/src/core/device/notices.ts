@@ -26,7 +26,7 @@ export async function notify(table: string, game: string): Promise<void> {
   });
 }
 
-/** Whether the browser can be told while no page is open. */
+/** True if the browser can be told while no page is open. */
 export const canPush = (): boolean => canNotify() && 'PushManager' in window;
 
 /** This browser as a push service knows it; null if it does not allow that. */

@@ -1,4 +1,4 @@
-/** What a person has set on this device. */
+/** Settings of a person on this device. */
 
 export type Pace = 'hand' | 'flow' | 'instant';
 
@@ -53,7 +53,7 @@ class Settings {
   get sound(): boolean {
     return this.kept.sound;
   }
-  /** Whether one wants to be told that one is awaited. */
+  /** True if one wants to be told that one is awaited. */
   get notices(): boolean {
     return this.kept.notices;
   }
@@ -61,7 +61,7 @@ class Settings {
   get moves(): boolean {
     return this.kept.motion;
   }
-  /** Whether things may move for the joy of it; the system's own wish comes first. */
+  /** True if things may move for the joy of it; the system's own wish comes first. */
   get motion(): boolean {
     return !calm();
   }
@@ -98,7 +98,7 @@ class Settings {
     if (name === 'theme' || name === 'motion') this.dress();
   }
 
-  /** Whether a decision was explained on this device before. */
+  /** True if a decision was explained on this device before. */
   explained(what: string): boolean {
     return this.kept.explained.includes(what);
   }
@@ -116,7 +116,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Whether nothing should move: the switch here, or what the system was told. */
+/** True if nothing should move: the switch here, or what the system was told. */
 export function calm(): boolean {
   if (document.documentElement.dataset.motion === 'off') return true;
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

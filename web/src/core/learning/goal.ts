@@ -1,4 +1,4 @@
-/** How a game is won, in messages: the same as the terminal says (cli/learning/goal.py). */
+/** The goal of a game, in messages: the same as the terminal prints (cli/learning/goal.py). */
 import { KINDS } from '../../generated/kinds';
 import { settings } from '../device/settings.svelte';
 import { text } from '../text.svelte';
@@ -26,12 +26,12 @@ export function legendOf(game: string, options: House): Row[] {
     .map(([key, name]) => ({ key, name, does: `goal-${game}-legend-${key}` }));
 }
 
-/** Whether there are words for how a game is won. */
+/** True if there are words for how a game is won. */
 export const hasGoal = (game: string) => text.has(`goal-${game}`);
 
 const KEPT = (game: string) => `goal-${game}`;
 
-/** Whether a game is opened for the first time on this device, by somebody who wants guidance. */
+/** True if a game is opened for the first time on this device, by somebody who wants guidance. */
 export const isFirstTime = (game: string) =>
   settings.guide && hasGoal(game) && !settings.explained(KEPT(game));
 

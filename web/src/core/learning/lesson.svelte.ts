@@ -1,7 +1,7 @@
 /** The table of a lesson: it walks through steps that the server has played, and needs it no more. */
 import type { View } from '../../generated/view';
 import type { BothLanguages, LessonPage, LessonSheet } from '../../protocol/messages';
-import { stillInfo, stillState } from './still';
+import { staticInfo, staticState } from './static';
 import { Table } from '../table/table.svelte';
 import { text } from '../text.svelte';
 import type { Board } from '../board/view';
@@ -20,7 +20,7 @@ export class LessonTable extends Table {
   praised = $state(false);
   mistakes = $state(0);
   hinted = $state(false);
-  /** One key is one answer, whoever hears it: no server is waited for in between. */
+  /** One key is one answer: no server is waited for in between. */
   private deaf = false;
 
   constructor(
@@ -28,7 +28,7 @@ export class LessonTable extends Table {
     board: () => Board,
   ) {
     super(`lesson-${sheet.lesson.game}-${sheet.lesson.name}`, board);
-    this.info = stillInfo(sheet.lesson.game, sheet.names, sheet.options, sheet.seat);
+    this.info = staticInfo(sheet.lesson.game, sheet.names, sheet.options, sheet.seat);
     this.seats = [sheet.seat];
     this.seat = sheet.seat;
     this.show(0);
@@ -85,7 +85,7 @@ export class LessonTable extends Table {
     const page = this.sheet.steps[place]!;
     const before = this.sheet.steps.slice(0, place).flatMap(({ items }) => items);
     this.items = [...before, ...page.items];
-    this.state = stillState(page.view, page.question);
+    this.state = staticState(page.view, page.question);
     const fresh = forward ? page.items : [];
     const taken = { fresh, from: before.length, snapshots: new Map<number, View>() };
     this.playback.show(taken, page.view as unknown as View, this.items.length, true);

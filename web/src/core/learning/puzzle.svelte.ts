@@ -2,14 +2,14 @@
 import type { View } from '../../generated/view';
 import type { PuzzleAnswer, PuzzleSheet } from '../../protocol/messages';
 import { device } from '../device/device';
-import { stillInfo, stillState } from './still';
+import { staticInfo, staticState } from './static';
 import { Table } from '../table/table.svelte';
 import type { Board } from '../board/view';
 
 export class PuzzleTable extends Table {
   /** The answers that were tried, the last one first. */
   tried = $state.raw<PuzzleAnswer[]>([]);
-  /** Whether the answer is on the table: found, or asked for. */
+  /** True if the answer is on the table: found, or asked for. */
   open = $state(false);
 
   constructor(
@@ -20,11 +20,11 @@ export class PuzzleTable extends Table {
   ) {
     const { game, id } = sheet.puzzle;
     super(`puzzle-${game}-${id}`, board);
-    this.info = stillInfo(game, sheet.names, sheet.options, sheet.seat);
+    this.info = staticInfo(game, sheet.names, sheet.options, sheet.seat);
     this.seats = [sheet.seat];
     this.seat = sheet.seat;
     this.items = sheet.items;
-    this.state = stillState(sheet.view, sheet.question);
+    this.state = staticState(sheet.view, sheet.question);
     const taken = { fresh: [], from: this.items.length, snapshots: new Map<number, View>() };
     this.playback.show(taken, sheet.view as unknown as View, this.items.length, true);
   }
@@ -54,7 +54,7 @@ export class PuzzleTable extends Table {
   /** The answer, and what each is worth. */
   show(): void {
     this.open = true;
-    this.state = stillState(this.sheet.view, null);
+    this.state = staticState(this.sheet.view, null);
     if (this.day)
       device.triedPuzzle(this.day, this.sheet.puzzle.game, this.found, this.tried.length);
   }

@@ -9,7 +9,7 @@ test('the moment at which the winner took the lead for good', () => {
   expect(decisive(course, [0])).toEqual({ n: 30, lead: true });
 });
 
-test('whoever always led gained most somewhere', () => {
+test('a player who always led gained most somewhere', () => {
   expect(decisive(points([0, 0, 0], [1, 0, 0], [5, 0, 1], [6, 1, 1]), [0])).toEqual({
     n: 20,
     lead: false,

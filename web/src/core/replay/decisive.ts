@@ -4,7 +4,7 @@ import type { ChartPoint } from '../../protocol/messages';
 export interface Decisive {
   /** The number of the moment. */
   n: number;
-  /** Whether the lead was taken there for good; else it was only the greatest gain. */
+  /** True if the lead was taken there for good; else it was only the greatest gain. */
   lead: boolean;
 }
 

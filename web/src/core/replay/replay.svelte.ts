@@ -9,14 +9,14 @@ const BEAT = 800;
 export class Replay {
   moments = $state.raw<ReplayStep[]>([]);
   points = $state.raw<ChartPoint[]>([]);
-  /** Whether all seats may be looked at. */
+  /** True if all seats may be looked at. */
   whole = $state(false);
   /** The moment that is shown; null: the table as it stands. */
   at = $state<number | null>(null);
   /** Through whose eyes. */
   eyes = $state(-1);
   problem = $state.raw<LabelData | null>(null);
-  /** Whether it goes on by itself. */
+  /** True if it goes on by itself. */
   playing = $state(false);
   private asked = false;
   private timer: ReturnType<typeof setInterval> | undefined;

@@ -5,7 +5,7 @@ import type { GameSheet, OptionSheet } from '../../protocol/messages';
 /** Set above all house rules, with words of its own: the form of the table has a field for it. */
 const ELSEWHERE = new Set(['windows']);
 
-/** Whether there is anything to choose. */
+/** True if there is anything to choose. */
 function open(option: OptionSheet): boolean {
   return !ELSEWHERE.has(option.name) && (option.kind === 'text' || option.values.length > 1);
 }
@@ -59,7 +59,7 @@ export function choices(option: OptionSheet): string[] | null {
   return numbers.word ? [numbers.word, ...all] : all;
 }
 
-/** Whether words are found in what a rule says, whatever their accents. */
+/** True if words are found in what a rule says, whatever their accents. */
 export function speaksOf(said: string, words: string): boolean {
   const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare(words)

@@ -20,7 +20,7 @@ test('what was seen last is kept once nothing newer comes', () => {
   expect(last.of('b')).toBeNull();
 });
 
-test('whoever leaves at once finds what was there', () => {
+test('a player who leaves at once finds what was there', () => {
   last.keep(seen('a', 3));
   window.dispatchEvent(new Event('pagehide'));
   expect(last.of('a')).toEqual(seen('a', 3));

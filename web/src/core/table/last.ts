@@ -22,7 +22,7 @@ function write(): void {
   newest = null;
 }
 
-// whoever leaves has seen it, however short a moment ago it came
+// a player who leaves has seen it, however short a moment ago it came
 window.addEventListener('pagehide', write);
 
 export const last = {

@@ -17,7 +17,7 @@ test('with nothing to play and only bots waiting, a window is passed at once', (
   expect(idleWindow(state(null), info(BOT), 0)).toBe(7);
 });
 
-test('whoever may act is waited for', () => {
+test('a player who may act is waited for', () => {
   expect(idleWindow(state([option(0), option(1)]), info(BOT), 0)).toBeNull();
 });
 

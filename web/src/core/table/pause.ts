@@ -1,12 +1,12 @@
 /** Windows that are nothing but a pause for this seat. */
 import type { Question, State, TableInfo } from '../../protocol/messages';
 
-/** Whether nobody but bots sits at the table or looks on: haste tells them nothing. */
+/** True if nobody but bots sits at the table or looks on: haste tells them nothing. */
 export function amongBots(info: TableInfo, seat: number): boolean {
   return !info.watching && info.seats.every((each) => each.seat === seat || each.kind === 'bot');
 }
 
-/** Whether this seat could do something in the window that is open. */
+/** True if this seat could do something in the window that is open. */
 export function mayAct(state: State, seat: number): boolean {
   if (!state.window?.seats.includes(seat)) return false;
   const { question } = state;

@@ -42,7 +42,7 @@ export function beats(taken: Taken, start: View, end: View, board: Board, seq: n
   return made;
 }
 
-/** Where a clock runs for whoever looks, nothing waits for a hand, and all of it is soon told. */
+/** Where a clock runs for the viewer, nothing waits for a hand, and all of it is soon told. */
 export function haste(queue: { ms: number; stop: boolean }[]): void {
   const whole = queue.reduce((sum, beat) => sum + beat.ms, 0);
   const share = Math.min(1, HASTE / Math.max(1, whole));
@@ -93,7 +93,7 @@ export class Playback {
 
   /** Goes on to the next event that concerns a seat, and never further than a whole chapter. */
   skip(seat: number): void {
-    let chapters = seat < 0 ? 1 : 0; // whoever looks on goes chapter by chapter
+    let chapters = seat < 0 ? 1 : 0; // a spectator goes chapter by chapter
     const next = this.queue.findIndex(({ event, stop }, place) => {
       if (stop && place) chapters += 1;
       if (!event) return false;

@@ -50,7 +50,7 @@ test('faster is the next event that concerns me, a press each, never the rest of
   expect(presses(1)).toEqual(['draws 1 3', 'draws 1 7', 'draws 1 11', 'undefined undefined 12']);
 });
 
-test('whoever only looks on goes round by round', () => {
+test('a spectator goes round by round', () => {
   expect(presses(-1)).toEqual(['round -1 5', 'round -1 9', 'undefined undefined 12']);
 });
 

@@ -31,7 +31,7 @@ export class Stream {
       if (place < from) continue;
       snapshots.set(place, view as unknown as View);
     }
-    // what is missing is a hole: whoever walks through the items passes over it
+    // what is missing is a hole: readers of the items skip it
     const items = this.items.slice();
     items.length = from;
     items.push(...fresh);

@@ -51,7 +51,7 @@ export class Table {
   /** An answer that would lose the game at once, until it is confirmed. */
   confirming = $state.raw<Option | null>(null);
   outdated = $state(false);
-  /** Whether this is only what was last seen here. */
+  /** True if this is only what was last seen here. */
   stale = $state(false);
   farewell = $state.raw<LabelData | null>(null);
   /** The seat this device has asked for and waits for the host to give. */
@@ -61,7 +61,7 @@ export class Table {
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
-  /** Whether an expert may be asked here; against bots nobody minds, as a rule. */
+  /** True if an expert may be asked here; against bots nobody minds, as a rule. */
   readonly hints = $derived(
     this.info?.hints === 'all' ||
       (this.info?.hints === 'bots' &&
@@ -82,6 +82,8 @@ export class Table {
   constructor(
     readonly id: string,
     board: () => Board,
+    /** A screen for all: it uses no key of this device, so it is shown no hand. */
+    readonly forAll = false,
   ) {
     this.playback = new Playback(board);
     this.connection = new Connection(id, {
@@ -121,7 +123,7 @@ export class Table {
     return question.number === this.answered && question.given === null ? null : question;
   }
 
-  /** Whether the open window is to be shown: not where it is a pause among bots. */
+  /** True if the open window is to be shown: not where it is a pause among bots. */
   get pausing(): boolean {
     if (!this.state?.window || !this.info) return false;
     return !amongBots(this.info, this.seat) || mayAct(this.state, this.seat);
@@ -192,7 +194,7 @@ export class Table {
     this.sending = this.connection.waiting;
   }
 
-  /** Whether the host of the table sits at this device. */
+  /** True if the host of the table sits at this device. */
   get hosts(): boolean {
     return this.info !== null && this.seats.includes(this.info.host);
   }
@@ -202,7 +204,7 @@ export class Table {
     if (this.info) this.send({ type: 'decide', what, whom }, this.info.host);
   }
 
-  /** Whether a bot plays where this device's person should. */
+  /** True if a bot plays where this device's person should. */
   get replaced(): boolean {
     return this.info?.seats[this.seat]?.substitute ?? false;
   }
@@ -218,8 +220,12 @@ export class Table {
     return found;
   }
 
+  private keys() {
+    return this.forAll ? [] : (device.table(this.id)?.seats ?? []);
+  }
+
   private hello() {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     return {
       type: 'hello' as const,
       seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
@@ -238,7 +244,7 @@ export class Table {
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
         this.knock(message.info);
-        for (const { seat, key } of device.table(this.id)?.seats ?? [])
+        for (const { seat, key } of this.keys())
           if (this.seats.includes(seat)) void renew(this.id, key);
         break;
       case 'info':
@@ -278,7 +284,7 @@ export class Table {
 
   /** Looks whether the host has answered a guest who asked for a seat. */
   private knock(info: TableInfo): void {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     const asked = kept.find(({ seat }) => !this.seats.includes(seat))?.seat ?? SPECTATOR;
     const seat = info.seats[asked];
     if (seat?.kind === 'open' && seat.guest) this.asking = asked;

@@ -4,7 +4,7 @@ import { t } from '../text.svelte';
 
 const SHORT = 900; // seconds: with more than that, those of a playback do not matter
 
-/** Whether a seat's clock runs and has so little left that seconds matter. */
+/** True if a seat's clock runs and has so little left that seconds matter. */
 export function isShort(clock: Clock, seat: number): boolean {
   return (clock.left[String(seat)] ?? Infinity) <= SHORT;
 }

@@ -83,7 +83,7 @@ class ChronicaPolicy(Policy):
 
 
 def passed(game: Chronica, answer: Answer) -> float:
-    """What a pass costs more: of two passes the one that gives the weaker card is better."""
+    """The extra cost of a pass: of two passes the one that gives the weaker card is better."""
     if game.question.name not in PLAYS or answer == STOP or kind_of(answer) != EXCHANGE:
         return 0.0
     card = played_card(answer)
@@ -118,7 +118,7 @@ def worth_of_table(game: Chronica, seat: Seat) -> float:
 
 
 def standing(game: Chronica, seat: Seat) -> float:
-    """What one player's place at the table is worth."""
+    """The value of one player's place at the table."""
     worth = POINT * game.points(seat) + HONOUR * game.honour[seat]
     worth += HAND_CARD * len(game.hands[seat])
     for slot in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -137,7 +137,7 @@ def standing(game: Chronica, seat: Seat) -> float:
 
 
 def draws_to_come(game: Chronica) -> int:
-    """How many cards the active player will still draw in this turn."""
+    """The number of cards the active player will still draw in this turn."""
     count = 0
     for frame in game.stack:
         if frame.procedure is TURN and frame.at < TURN.length:

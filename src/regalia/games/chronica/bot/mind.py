@@ -93,7 +93,7 @@ class ChronicaMind(Mind):
         assert isinstance(world, Chronica)
         return traits_of(world, chair.seat, answers)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""
         assert isinstance(world, Chronica)
         points = world.points(seat)
@@ -112,5 +112,5 @@ class ChronicaMind(Mind):
                 struck = 1.0
         return [leads, more, richer, float(honour > LOW), struck]
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         return Label(f"chronica-fact-{FACTS[index]}")

@@ -28,7 +28,7 @@ DUG: Final = 0.2  # by which a chosen card is worth more than a drawn one
 
 
 class ResourceValues:
-    """A seat at a table, and its taste."""
+    """Values of resources to one seat of a game, by the heuristic weights."""
 
     def __init__(self, game: Chronica, seat: Seat, heuristics: HeuristicWeights) -> None:
         self.game = game

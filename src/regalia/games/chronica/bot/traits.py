@@ -25,7 +25,7 @@ HIGHEST: float = float(max(INDEX))
 
 
 def traits_of(game: Chronica, seat: Seat, answers: list[Answer]) -> list[list[float]]:
-    """How much each answer of a seat shows each trait."""
+    """Degree to which each answer of a seat shows each trait."""
     question = game.question
     found: list[list[float]] = []
     for answer in answers:

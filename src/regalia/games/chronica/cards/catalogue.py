@@ -82,7 +82,10 @@ def cost_of(card: Card) -> int:
 
 def tier(card: Card) -> str:
     """Minor, standard or major, by index and cost of powers: chronica.deck.budget."""
-    return TIERS[BUDGETS.index(FACES[card].index() + cost_of(card))]
+    worth = FACES[card].index() + cost_of(card)
+    # the printed cards meet a budget exactly; one of a variant pack need not
+    fitting = [number for number, budget in enumerate(BUDGETS) if worth <= budget]
+    return TIERS[fitting[0] if fitting else -1]
 
 
 def card_faults(face: Face, cost: int) -> list[str]:

@@ -8,6 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, NUMBERS, TYPE, Card, card_of, package_text
+from regalia.games.chronica.cards.overlay import changed_deck
 
 # the answers to the question for a deck; a deck of one's own follows as packed cards
 DRAWN_EVENLY: Final = 2
@@ -36,7 +37,8 @@ def read_ids(text: str) -> list[str]:
 
 def read_deck(word: str) -> list[Card]:
     """The cards of a deck that comes with the game."""
-    return [card_of(name) for name in read_ids(package_text(f"lists/{word}.txt"))]
+    printed = read_ids(package_text(f"lists/{word}.txt"))
+    return [card_of(name) for name in changed_deck(word, printed, NUMBERS)]
 
 
 STARTERS: Final[list[list[Card]]] = [read_deck(word) for word in FORMER]

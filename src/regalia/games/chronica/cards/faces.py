@@ -7,6 +7,8 @@ from importlib.resources import files
 from io import StringIO
 from typing import Final
 
+from regalia.games.chronica.cards.overlay import changed_rows
+
 Card = int
 Domain = int
 
@@ -79,13 +81,31 @@ def package_text(name: str) -> str:
 
 def read_faces(text: str) -> list[Face]:
     """The cards of a table in CSV; ValueError if its columns are not those of a card set."""
+    return [Face(row) for row in read_rows(text)]
+
+
+def read_rows(text: str) -> list[dict[str, str]]:
+    """The rows of a card set; ValueError if its columns are others."""
     reader = csv.DictReader(StringIO(text))
     if tuple(reader.fieldnames or ()) != COLUMNS:
         raise ValueError(f"the columns are not {', '.join(COLUMNS)}")
-    return [Face(row) for row in reader]
+    return list(reader)
 
 
-FACES: Final[list[Face]] = read_faces(package_text("cards.csv"))
+def set_in_use() -> list[Face]:
+    """The printed cards, with the changes of a variant pack if one is in use."""
+    words: dict[str, tuple[str, ...]] = {
+        "numbers": DOMAINS,
+        "type": TYPES,
+        "class": CLASS_NAMES,
+        "category": CATEGORIES,
+        "epoch": EPOCHS,
+        "favourite": DOMAINS,
+    }
+    return [Face(row) for row in changed_rows(read_rows(package_text("cards.csv")), words)]
+
+
+FACES: Final[list[Face]] = set_in_use()
 CARDS: Final = len(FACES)
 NUMBERS: Final[dict[str, Card]] = {face.id: number for number, face in enumerate(FACES)}
 TYPE: Final[list[int]] = [face.type for face in FACES]

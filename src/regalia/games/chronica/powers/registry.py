@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from regalia.engine.variants.pack import pack_of
 from regalia.games.chronica.cards.faces import (
     CARDS,
     CATEGORIES,
@@ -12,7 +13,9 @@ from regalia.games.chronica.cards.faces import (
     FACES,
     TYPES,
     Card,
+    Face,
 )
+from regalia.games.chronica.cards.texts import card_text
 from regalia.games.chronica.powers.conditions import ALWAYS, CONDITIONS
 from regalia.games.chronica.powers.continuous_effects import (
     Ally,
@@ -133,11 +136,31 @@ def _all_powers() -> list[list[list[Power]]]:
     """Trigger by trigger and card by card; also numbers every power."""
     powers: list[list[list[Power]]] = [[[] for _ in range(CARDS)] for _ in TRIGGERS]
     for card, face in enumerate(FACES):
+        check_powers(face)
         for trigger, words in zip(face.triggers, face.effects, strict=True):
             power = read_power(len(POWERS), card, trigger, words)
             POWERS.append(power)
             powers[power.trigger][card].append(power)
     return powers
+
+
+def check_powers(face: Face) -> None:
+    """Refuses powers of a variant pack that are not of the vocabulary, and writes their texts."""
+    pack = pack_of("chronica")
+    if pack is None:
+        return
+    entry = ("cards", face.id, "power_effect")
+    values = f"{', '.join(TRIGGERS)}: {', '.join(EFFECTS)} ({', '.join(CONDITIONS)})"
+    if len(face.triggers) != len(face.effects):
+        raise pack.bad(entry, "|".join(face.effects), values)
+    for trigger, words in zip(face.triggers, face.effects, strict=True):
+        try:
+            read_power(0, 0, trigger, words)
+            texts = {language: card_text(face, language) for language in face.texts}
+        except (ValueError, KeyError):
+            raise pack.bad(entry, f"{trigger} {words}", values) from None
+        if not face.texts["en"]:
+            face.texts = texts
 
 
 BY_TRIGGER: Final[list[list[list[Power]]]] = _all_powers()

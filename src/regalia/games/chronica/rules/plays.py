@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from regalia.engine.flow import PASS, Answer, Question, Seat
+from regalia.engine.flow import LEAST, PASS, SMALL, Answer, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, EDIFICE, NO_CARD, TYPE, Card, card_of
@@ -68,6 +68,20 @@ def played_card(answer: Answer) -> Card:
 def played_slot(answer: Answer) -> Slot:
     """The slot of a play."""
     return answer % CARD + answer // FAR * CARD
+
+
+def first_pass(players: int) -> int:
+    """The first action of a pass: before it stand plays by card and slot, Province by Province."""
+    return SMALL + players * CARDS * SLOTS
+
+
+def action_of(game: Chronica, seat: Seat, answer: Answer) -> int:
+    """A play as an action: card and slot, the own Province first, then the others clockwise."""
+    kind, card, slot = kind_of(answer), played_card(answer), played_slot(answer)
+    if kind == EXCHANGE:
+        return first_pass(game.players) + (CARDS if card == NOTHING else card)
+    turn = (province_of(slot) - seat) % game.players
+    return SMALL + (turn * CARDS + card) * SLOTS + slot % SLOTS
 
 
 # --- what is legal ---
@@ -221,6 +235,20 @@ class PlayQuestion(Question[Chronica]):
         plays = legal_plays(game, seat, NO_FILTER, False)
         plays += passes(game, seat)
         return plays
+
+    def action(self, game: Chronica, seat: Seat, answer: Answer) -> int:
+        return STOP - LEAST if answer == STOP else action_of(game, seat, answer)
+
+    def features(self, game: Chronica, seat: Seat, answer: Answer) -> dict[str, int]:
+        if answer == STOP:
+            return {"verb": len(VERBS)}
+        found = {"verb": kind_of(answer)}
+        card, slot = played_card(answer), played_slot(answer)
+        if card != NOTHING:
+            found["card"] = card
+        if kind_of(answer) != EXCHANGE:
+            found["slot"] = slot
+        return found
 
     def describe(self, game: Chronica, seat: Seat, answer: Answer) -> Label:
         return describe_play(game, seat, answer)

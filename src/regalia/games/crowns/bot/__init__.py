@@ -1,1 +1,1 @@
-"""How Cosmic Crowns is played by bots: the policy, its reasons, and the mind of a search."""
+"""Bots of Cosmic Crowns: the policy, its reasons, and the mind of a search."""

@@ -8,7 +8,7 @@ from regalia.engine.game import Game
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.policy import Policy
 from regalia.games.crowns.bot.odds import exactly
-from regalia.games.crowns.bot.policy import answer_of, chances_of, moment_of
+from regalia.games.crowns.bot.policy import answer_of, chances_of, trick_context_of
 from regalia.games.crowns.cards import Card
 from regalia.games.crowns.labels import card_label, clan_label
 from regalia.games.crowns.questions import BID, PLAY, STEAL, TARGET
@@ -28,7 +28,7 @@ class CrownsPolicy(Policy):
 
 
 def reason_of(game: Crowns, seat: Seat, answer: Answer) -> Label:
-    """Why a seat gives this answer to the open question."""
+    """The reason of a seat's answer to the open question."""
     question = game.question
     if question is PLAY:
         return reason_of_card(game, seat, answer)
@@ -46,12 +46,12 @@ def reason_of_card(game: Crowns, seat: Seat, card: Card) -> Label:
     """The chance of a card to win the trick, and what the bid still needs."""
     if len(game.options(seat)) == 1:
         return Label("crowns-why-only")
-    moment = moment_of(game, seat)
-    chance = moment.winning(game.hand(seat), [card])[0]
+    context = trick_context_of(game, seat)
+    chance = context.winning(game.hand(seat), [card])[0]
     args: Args = {"card": card_label(card), "chance": int(100 * chance + 0.5)}
-    if moment.bid < 0:
+    if context.bid < 0:
         return Label("crowns-why-play", args)
-    args["need"] = moment.need
+    args["need"] = context.need
     return Label("crowns-why-play-hard", args)
 
 

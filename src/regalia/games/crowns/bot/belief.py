@@ -1,4 +1,4 @@
-"""How likely what the others bid and played is, if they held the cards of an imagined world."""
+"""Belief: the likelihood of the others' bids and cards, given the hands of an imagined world."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_FLOOR: Final = -1.0e9
 
 
 class Belief:
-    """What everybody saw in this round, ready to be compared with many imagined worlds.
+    """Public acts of this round, ready to be compared with many imagined worlds.
 
     In a round whose past is not complete any world is as likely as another.
     """
@@ -62,25 +62,25 @@ class Belief:
             if total < floor:
                 return total
             if seen.chosen and len(held) > 1:
-                total += log(self.likelihood(seen.moment, held, seen.card))
+                total += log(self.likelihood(seen.context, held, seen.card))
             held.remove(seen.card)
         return total
 
     def bid_likelihood(self, seat: Seat, held: list[Card]) -> float:
-        """How likely a player with these cards bids what was bid."""
+        """The likelihood of the bid that was made, given these cards."""
         table = self.dealers_odds if seat == self.dealer else self.odds
         hits = exactly([table[card] for card in held])
         worths = [(bid + 1) * hits[bid] for bid in range(len(hits))]
         return softened(worths, self.bids[seat], self.sharp)
 
-    def likelihood(self, moment: TrickContext, held: list[Card], card: Card) -> float:
-        """How likely a player with these cards plays one of them at a moment."""
-        legal = moment.legal(held)
+    def likelihood(self, context: TrickContext, held: list[Card], card: Card) -> float:
+        """The likelihood of playing a card in a trick context, given these cards."""
+        legal = context.legal(held)
         if len(legal) == 1:
             return 1.0
         for index in range(len(legal)):
             if legal[index] == card:
-                return softened(moment.worths(held, legal), index, self.sharp)
+                return softened(context.worths(held, legal), index, self.sharp)
         return WHIM / len(held)  # no such hand could have played it
 
 

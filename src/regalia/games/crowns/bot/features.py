@@ -9,7 +9,7 @@ from typing import Final
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.crowns.bot.odds import exactly
-from regalia.games.crowns.bot.policy import chances_of, counted, moment_of
+from regalia.games.crowns.bot.policy import chances_of, counted, trick_context_of
 from regalia.games.crowns.bot.trick_context import BIT, COUNT, TrickContext, without
 from regalia.games.crowns.cards import (
     ASSASSIN_POWER,
@@ -30,10 +30,10 @@ from regalia.games.crowns.cards import (
 from regalia.games.crowns.hands import owner
 from regalia.games.crowns.state import NO_BID, Crowns
 
-MOMENT_SIGNS: Final = 20
-CARD_SIGNS: Final = 19
-HAND_SIGNS: Final = 20
-BID_SIGNS: Final = 8
+TRICK_FEATURES: Final = 20
+CARD_FEATURES: Final = 19
+HAND_FEATURES: Final = 20
+BID_FEATURES: Final = 8
 HIGH_TRUMP: Final = 10
 
 
@@ -84,44 +84,44 @@ class Company:
 
 def card_features(game: Crowns, seat: Seat, options: list[Card]) -> Features:
     """A choice of a card to play."""
-    moment = moment_of(game, seat)
+    context = trick_context_of(game, seat)
     hand = game.hand(seat)
     held = len(hand)
-    table = moment.hand_table()
+    table = context.hand_table()
     odds = [table[card] for card in hand]
-    live = moment.bid >= 0 and 0 <= moment.need <= held
-    need = moment.need if moment.bid >= 0 else 0
-    wins = moment.winning(hand, options)
+    live = context.bid >= 0 and 0 <= context.need <= held
+    need = context.need if context.bid >= 0 else 0
+    wins = context.winning(hand, options)
     hits = exactly(odds) if live else odds
-    seen = [moment.dogs, moment.frogs, moment.raptors, moment.eagles]
+    seen = [context.dogs, context.frogs, context.raptors, context.eagles]
     own = [0, 0, 0, 0]
     for card in hand:
         if card < FIRST_DIVINE:
             own[CLAN[card]] |= BIT[card]
     each: list[list[float]] = []
-    lost = moment.bid >= 0 and not live
+    lost = context.bid >= 0 and not live
     for index in range(len(options)):
         card = options[index]
         kept = without(hits, table[card], need, wins[index]) if live else 0.0
-        each.append(one_card(moment, card, wins[index], table[card], kept, lost, seen, own))
-    return Features(trick_features(game, moment, held, sum(odds, 0.0)), each)
+        each.append(one_card(context, card, wins[index], table[card], kept, lost, seen, own))
+    return Features(trick_features(game, context, held, sum(odds, 0.0)), each)
 
 
-def trick_features(game: Crowns, moment: TrickContext, held: int, total: float) -> list[float]:
+def trick_features(game: Crowns, context: TrickContext, held: int, total: float) -> list[float]:
     """Features shared by all cards: bid, place in the trick, wishes of others."""
-    laid = moment.laid
-    shared = [0.0] * MOMENT_SIGNS
+    laid = context.laid
+    shared = [0.0] * TRICK_FEATURES
     shared[0] = 1.0
     shared[6] = 0.1 * held
     shared[8] = 0.3 * laid
-    shared[9] = 1.0 if laid == moment.players - 1 else 0.0
-    shared[15] = 1.0 if laid and moment.leading == moment.battleground else 0.0
-    shared[16] = 1.0 if moment.divine else 0.0
-    shared[17] = 0.2 * (moment.players - 4)
-    shared[18] = 0.2 * (moment.bid + 1)
-    if moment.bid < 0:
+    shared[9] = 1.0 if laid == context.players - 1 else 0.0
+    shared[15] = 1.0 if laid and context.leading == context.battleground else 0.0
+    shared[16] = 1.0 if context.divine else 0.0
+    shared[17] = 0.2 * (context.players - 4)
+    shared[18] = 0.2 * (context.bid + 1)
+    if context.bid < 0:
         return shared
-    need = moment.need
+    need = context.need
     pressure = -float(held)
     if 0 <= need <= held:
         pressure += need
@@ -130,7 +130,7 @@ def trick_features(game: Crowns, moment: TrickContext, held: int, total: float) 
         shared[19] = 1.0 if need == held else 0.0
     else:
         shared[5] = 1.0
-    company = Company(game, moment.seat)
+    company = Company(game, context.seat)
     shared[10] = 0.25 * bounded(pressure + company.pressure, 6.0)
     shared[11] = company.winner_wants
     shared[12] = company.winner_sated
@@ -140,7 +140,7 @@ def trick_features(game: Crowns, moment: TrickContext, held: int, total: float) 
 
 
 def one_card(
-    moment: TrickContext,
+    context: TrickContext,
     card: Card,
     wins: float,
     odds: float,
@@ -150,13 +150,13 @@ def one_card(
     own: list[int],
 ) -> list[float]:
     """Features of one card."""
-    need = moment.need if moment.bid >= 0 else 1
+    need = context.need if context.bid >= 0 else 1
     sated = wins if need == 0 else 0.0
     if card >= FIRST_DIVINE:
         devil = 1.0 if card >= FIRST_DEVIL else 0.0
         return [
             wins, odds, kept, 0.0, 1.0, devil, 0.0, 0.0, 1.0, 0.0,
-            0.0, 0.0, 0.0, 0.0, 1.0, sated, wins if lost else 0.0, 0.0, kept * moment.bid,
+            0.0, 0.0, 0.0, 0.0, 1.0, sated, wins if lost else 0.0, 0.0, kept * context.bid,
         ]  # fmt: skip
     clan = CLAN[card]
     power = POWER[card]
@@ -164,11 +164,11 @@ def one_card(
     above = RANKS - 1 - power - COUNT[known >> power + 1]
     out = RANKS - COUNT[known]
     mates = COUNT[own[clan]] - 1
-    trump = clan == moment.battleground
-    after = moment.players - 1 - moment.laid
-    leading = moment.leading if moment.laid else clan
-    strength = STRENGTH[moment.battleground * 5 + leading][card]
-    beats = strength > 0 and strength > moment.best and not moment.divine
+    trump = clan == context.battleground
+    after = context.players - 1 - context.laid
+    leading = context.leading if context.laid else clan
+    strength = STRENGTH[context.battleground * 5 + leading][card]
+    beats = strength > 0 and strength > context.best and not context.divine
     return [
         wins,
         odds,
@@ -188,7 +188,7 @@ def one_card(
         sated,
         wins if lost else 0.0,
         1.0 if above == 0 else 0.0,
-        kept * moment.bid,
+        kept * context.bid,
     ]
 
 

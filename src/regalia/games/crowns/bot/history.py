@@ -19,9 +19,9 @@ TURNED_UP: Final = ("revealed", "turned", "found")
 class Seen:
     """A card that everybody saw laid, with what was open to all at that moment."""
 
-    def __init__(self, moment: TrickContext, card: Card, chosen: bool) -> None:
-        self.moment = moment
-        self.seat = moment.seat
+    def __init__(self, context: TrickContext, card: Card, chosen: bool) -> None:
+        self.context = context
+        self.seat = context.seat
         self.card = card
         self.chosen = chosen  # by its owner; otherwise it was forced
 
@@ -61,7 +61,7 @@ class History:
             self.first_ground = game.battleground
 
     def is_complete(self) -> bool:
-        """Whether every card that was laid in this round was told."""
+        """True if every card that was laid in this round was told."""
         laid = [card for trick in self.game.taken for card in trick] + self.game.trick
         return [seen.card for seen in self.choices] == laid
 
@@ -91,7 +91,7 @@ class History:
         """A card comes into the trick."""
         if not self.choices:
             self.first_ground = self.ground
-        self.choices.append(Seen(self.moment(seat), card, chosen))
+        self.choices.append(Seen(self.context(seat), card, chosen))
         house_rules = self.game.house_rules
         clan = CLAN[card]
         if chosen and self.leading not in (NO_CLAN, clan) and self.shows_void(clan):
@@ -123,29 +123,29 @@ class History:
         self.best = -1
         self.divine = False
 
-    def moment(self, seat: Seat) -> TrickContext:
-        """What is open to all as a seat lays a card."""
+    def context(self, seat: Seat) -> TrickContext:
+        """The public trick context as a seat lays a card."""
         game = self.game
         house_rules = game.house_rules
-        moment = TrickContext(seat, game.players)
-        moment.size = game.size
-        moment.leads_round = seat == self.leader
+        context = TrickContext(seat, game.players)
+        context.size = game.size
+        context.leads_round = seat == self.leader
         if house_rules.hard and not game.brawl:
-            moment.bid = game.bids[seat]
-            moment.need = moment.bid - self.wins[seat]
-        moment.battleground = self.ground
-        moment.leading = self.leading
-        moment.divine = self.divine
-        moment.must_follow = not (house_rules.free_discard and self.divine)
-        moment.divine_free = house_rules.divine_any_time
-        moment.laid = self.place
-        moment.best = self.best
-        moment.dogs, moment.frogs, moment.raptors, moment.eagles = self.clan_cards
-        moment.out = self.hidden
-        moment.divines_out = len(house_rules.deck) - FIRST_DIVINE - self.divines
+            context.bid = game.bids[seat]
+            context.need = context.bid - self.wins[seat]
+        context.battleground = self.ground
+        context.leading = self.leading
+        context.divine = self.divine
+        context.must_follow = not (house_rules.free_discard and self.divine)
+        context.divine_free = house_rules.divine_any_time
+        context.laid = self.place
+        context.best = self.best
+        context.dogs, context.frogs, context.raptors, context.eagles = self.clan_cards
+        context.out = self.hidden
+        context.divines_out = len(house_rules.deck) - FIRST_DIVINE - self.divines
         held: int = game.size - self.finished
         for step in range(1, game.players):
             other = (seat + step) % game.players
             if not self.played >> other & 1:
-                moment.later.append(held << CLANS | self.voids[other])
-        return moment
+                context.later.append(held << CLANS | self.voids[other])
+        return context

@@ -14,7 +14,7 @@ from regalia.games.crowns.bot.baseline import CrownsPolicy
 from regalia.games.crowns.bot.equivalent_cards import distinct_cards
 from regalia.games.crowns.bot.mcmc import WorldChain
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.policy_net import EASY_TASTE, HARD_TASTE, PolicyNet
+from regalia.games.crowns.bot.policy_net import EASY_POLICY_NET, HARD_POLICY_NET, PolicyNet
 from regalia.games.crowns.bot.traits import traits_of
 from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
@@ -22,20 +22,20 @@ from regalia.games.crowns.state import NO_BID, Crowns
 
 WARMING_UP: Final = 12  # likely worlds that are passed before the first is taken
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
-# How many worlds the taste is worth beside them in Easy Mode: judged at decisions tried in many.
-TRUST: Final = 50.0
+# Worlds that the policy net is worth in Easy Mode, measured at decisions tried in many worlds.
+PRIOR_WEIGHT: Final = 50.0
 
 
 class CrownsMind(Mind):
-    """Everybody plays the round on by the policy; in Easy Mode the own seat by its taste."""
+    """Everybody plays the round on by the policy; in Easy Mode the own seat by its policy net."""
 
     def __init__(self) -> None:
         super().__init__(CrownsPolicy())
         self.playouts = 2000
         self.errors = (8.0, 0.8, 0.45)
-        self.easy = EASY_TASTE
-        self.hard = HARD_TASTE
-        self.easy_trust = TRUST
+        self.easy = EASY_POLICY_NET
+        self.hard = HARD_POLICY_NET
+        self.easy_prior_weight = PRIOR_WEIGHT
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
         self.chain: WorldChain | None = None
@@ -50,22 +50,22 @@ class CrownsMind(Mind):
         return answer_of(world, index)
 
     def policy_net(self, world: Crowns) -> PolicyNet:
-        """The taste for the mode that is played."""
+        """The policy net for the mode that is played."""
         return self.hard if world.house_rules.hard else self.easy
 
     def candidates(self, chair: Chair) -> list[Answer]:
         self.chain = None
         self.seat = chair.seat
-        self.trust = 0.0
+        self.prior_weight = 0.0
         options = chair.options()
         if len(options) < 2:
             return options
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        # in Hard Mode a search by the rules of thumb seemed to win more: bench/notes/minds.md
+        # in Hard Mode a search by the policy seemed to win more: bench/notes/minds.md
         hard = world.house_rules.hard
-        self.trust = 0.0 if hard else self.easy_trust
+        self.prior_weight = 0.0 if hard else self.easy_prior_weight
         own = answer_of(world, index) if hard else self.policy_net(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
@@ -77,8 +77,8 @@ class CrownsMind(Mind):
             options = [bid for bid in options if abs(bid - own) <= AROUND]
         return [own, *[option for option in options if option != own]]
 
-    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
-        if self.trust == 0.0:
+    def prior(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        if self.prior_weight == 0.0:
             return []
         world = chair.imagine()
         assert isinstance(world, Crowns)
@@ -107,7 +107,7 @@ class CrownsMind(Mind):
         assert isinstance(world, Crowns)
         return traits_of(world, chair.seat, answers, chair.events())
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Crowns)
         banks = world.banks
         return [
@@ -115,7 +115,7 @@ class CrownsMind(Mind):
             1.0 if banks[seat] == max(banks) else 0.0,
         ]
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         if index == 0:
             return Label("crowns-fact-goal", {"count": self.goal})
         return Label("crowns-fact-lead")

@@ -19,7 +19,7 @@ BITS_OF_CLANS: Final = (1 << CLANS) - 1
 
 
 def answer_of(game: Crowns, index: int) -> Answer:
-    """What the seat asked at this index answers."""
+    """The answer of the seat asked at this index."""
     seat = game.asked[index]
     options = game.choices[index]
     if len(options) == 1:
@@ -38,7 +38,7 @@ def answer_of(game: Crowns, index: int) -> Answer:
 
 def best_card(game: Crowns, seat: Seat, options: list[Card]) -> Card:
     """The card after which the trick and the rest of the hand promise most."""
-    worths = moment_of(game, seat).worths(game.hand(seat), options)
+    worths = trick_context_of(game, seat).worths(game.hand(seat), options)
     best = 0
     for index in range(1, len(worths)):
         if worths[index] > worths[best]:
@@ -46,29 +46,29 @@ def best_card(game: Crowns, seat: Seat, options: list[Card]) -> Card:
     return options[best]
 
 
-def moment_of(game: Crowns, seat: Seat) -> TrickContext:
+def trick_context_of(game: Crowns, seat: Seat) -> TrickContext:
     """The trick context of the present decision about a card."""
     house_rules = game.house_rules
-    moment = TrickContext(seat, game.players)
-    moment.size = game.size
-    moment.leads_round = seat == game.leader
+    context = TrickContext(seat, game.players)
+    context.size = game.size
+    context.leads_round = seat == game.leader
     if house_rules.hard and not game.brawl:
-        moment.bid = game.bids[seat]
-        moment.need = moment.bid - counted(game, seat)
-    moment.battleground = game.battleground
-    moment.leading = game.leading
-    moment.divine = game.divine >= 0
-    moment.must_follow = not (house_rules.free_discard and moment.divine)
-    moment.divine_free = house_rules.divine_any_time
-    see(moment, game)
+        context.bid = game.bids[seat]
+        context.need = context.bid - counted(game, seat)
+    context.battleground = game.battleground
+    context.leading = game.leading
+    context.divine = game.divine >= 0
+    context.must_follow = not (house_rules.free_discard and context.divine)
+    context.divine_free = house_rules.divine_any_time
+    see(context, game)
     played = game.played
     held = game.size - game.tricks + 1  # by each who has no card in the trick
     for step in range(1, game.players):
         other = (seat + step) % game.players
         if not played >> other & 1:
             voids = game.voids >> CLANS * other & BITS_OF_CLANS
-            moment.later.append(held << CLANS | voids)
-    return moment
+            context.later.append(held << CLANS | voids)
+    return context
 
 
 def counted(game: Crowns, seat: Seat) -> int:
@@ -78,23 +78,23 @@ def counted(game: Crowns, seat: Seat) -> int:
     return game.wins[seat]
 
 
-def see(moment: TrickContext, game: Crowns) -> None:
+def see(context: TrickContext, game: Crowns) -> None:
     """Notes which cards were seen by all, and how strong those in the trick are."""
     worth = STRENGTH[game.battleground * 5 + game.leading]
     best = -1
     for card in game.trick:
         best = max(best, worth[card])
     seen = game.open_cards
-    moment.dogs = seen & CLAN_CARDS
-    moment.frogs = seen >> RANKS & CLAN_CARDS
-    moment.raptors = seen >> 2 * RANKS & CLAN_CARDS
-    moment.eagles = seen >> 3 * RANKS & CLAN_CARDS
-    moment.best = best
-    moment.laid = count(game.played)
+    context.dogs = seen & CLAN_CARDS
+    context.frogs = seen >> RANKS & CLAN_CARDS
+    context.raptors = seen >> 2 * RANKS & CLAN_CARDS
+    context.eagles = seen >> 3 * RANKS & CLAN_CARDS
+    context.best = best
+    context.laid = count(game.played)
     divines = count(game.open_divines)
     deck = len(game.house_rules.deck)
-    moment.out = deck - count(seen) - divines
-    moment.divines_out = deck - FIRST_DIVINE - divines
+    context.out = deck - count(seen) - divines
+    context.divines_out = deck - FIRST_DIVINE - divines
 
 
 def chances_of(game: Crowns, seat: Seat, battleground: Clan) -> list[float]:

@@ -6,10 +6,10 @@ from typing import Final
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.crowns.bot.features import (
-    BID_SIGNS,
-    CARD_SIGNS,
-    HAND_SIGNS,
-    MOMENT_SIGNS,
+    BID_FEATURES,
+    CARD_FEATURES,
+    HAND_FEATURES,
+    TRICK_FEATURES,
     Features,
     bid_features,
     card_features,
@@ -21,7 +21,7 @@ from regalia.games.crowns.state import Crowns
 
 
 class Layer:
-    """The weights of one taste: a row a hidden unit, then what each unit and sign adds."""
+    """The weights of one net: a row a hidden unit, then what each unit and feature adds."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ def best_of(options: list[Answer], worths: list[float]) -> Answer:
 
 
 def layer_of(words: str, shared: int, each: int) -> Layer:
-    """A layer from its numbers: unit by unit what it makes of the signs, then what it adds."""
+    """A layer from its numbers: unit by unit what it makes of the features, then what it adds."""
     numbers = [float(word) for word in words.split()]
     width = shared + each + 1
     units = (len(numbers) - each) // width
@@ -109,11 +109,11 @@ def layer_of(words: str, shared: int, each: int) -> Layer:
 
 
 def policy_net_of(cards: str, bids: str) -> PolicyNet:
-    """A taste from the numbers of both of its layers."""
+    """A policy net from the numbers of both of its layers."""
     return PolicyNet(
-        layer_of(cards, MOMENT_SIGNS, CARD_SIGNS), layer_of(bids, HAND_SIGNS, BID_SIGNS)
+        layer_of(cards, TRICK_FEATURES, CARD_FEATURES), layer_of(bids, HAND_FEATURES, BID_FEATURES)
     )
 
 
-EASY_TASTE: Final = policy_net_of(EASY_CARDS, HARD_BIDS)
-HARD_TASTE: Final = policy_net_of(HARD_CARDS, HARD_BIDS)
+EASY_POLICY_NET: Final = policy_net_of(EASY_CARDS, HARD_BIDS)
+HARD_POLICY_NET: Final = policy_net_of(HARD_CARDS, HARD_BIDS)

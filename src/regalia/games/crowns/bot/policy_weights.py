@@ -1,7 +1,7 @@
 """Weights of the policy net of Cosmic Crowns, as `policy_net.py` reads them.
 
 Written by:
-    python3 dev.py bench train-crowns-taste --games 8000 --rounds 2 --seed "crowns taste"
+    python3 dev.py bench train-crowns-policy --games 8000 --rounds 2 --seed "crowns taste"
 """
 
 from __future__ import annotations

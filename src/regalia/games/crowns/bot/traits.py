@@ -15,7 +15,7 @@ HARM: tuple[str, ...] = ("steals", "targets")  # events by which one harms anoth
 def traits_of(
     game: Crowns, seat: Seat, answers: list[Answer], past: list[SeenEvent]
 ) -> list[list[float]]:
-    """How much each answer of a seat shows each trait."""
+    """Degree to which each answer of a seat shows each trait."""
     question = game.question
     found: list[list[float]] = []
     if question is BID:

@@ -26,7 +26,7 @@ class GuerrePolicy(Policy):
 
 
 def reason_of(game: Guerre, seat: Seat, answer: Answer) -> Label:
-    """Why a seat gives this answer to the open question."""
+    """The reason of a seat's answer to the open question."""
     question = game.question
     on_table = sum([len(column) for column in game.columns])
     if question is QUEEN_TARGET:

@@ -58,7 +58,7 @@ class GuerreMind(Mind):
         assert isinstance(world, Guerre)
         return traits_of(world, chair.seat, answers)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Guerre)
         heights = world.heights()
         return [
@@ -68,5 +68,5 @@ class GuerreMind(Mind):
             1.0 if world.kept[seat] != NO_TOKEN else 0.0,
         ]
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         return Label(FACTS[index], {"whom": seat_label(self.rival)})

@@ -21,7 +21,7 @@ LATE_ROUNDS: Final = 3
 
 
 def answer_of(game: Guerre, index: int) -> Answer:
-    """What the seat asked at this index answers."""
+    """The answer of the seat asked at this index."""
     seat = game.asked[index]
     question = game.question
     if question is CHANCE_USE:

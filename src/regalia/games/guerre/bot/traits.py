@@ -11,7 +11,7 @@ LOW_RANKS: int = 4  # faces below which a payment costs little
 
 
 def traits_of(game: Guerre, seat: Seat, answers: list[Answer]) -> list[list[float]]:
-    """How much each answer of a seat shows each trait."""
+    """Degree to which each answer of a seat shows each trait."""
     question = game.question
     highest = max([len(game.piles[other]) for other in range(game.players) if other != seat] + [1])
     found: list[list[float]] = []

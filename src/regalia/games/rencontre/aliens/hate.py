@@ -29,11 +29,12 @@ from regalia.games.rencontre.state.cards import (
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.overlay import power_number
 from regalia.games.rencontre.state.places import SPAN, Place, system_of
 from regalia.games.rencontre.windows.points import HAND_TAKEN, Point, at
 
 WITHHOLD: Final = PASS
-TOLL_TOKENS: Final = 3
+TOLL_TOKENS: Final = power_number("hate", "toll", 3)
 VICTIMS: Final = 8  # a frame holds the face thrown, times this, and how many have answered
 
 

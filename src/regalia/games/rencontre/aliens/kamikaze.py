@@ -23,12 +23,13 @@ from regalia.games.rencontre.rules.losing import (
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.overlay import power_number
 from regalia.games.rencontre.state.places import SPAN, Place
 from regalia.games.rencontre.windows.opening import open_window
 from regalia.games.rencontre.windows.points import LOSS, W09, Point, at
 
 MOST: Final = 4
-CARDS: Final = 2  # for each token that reaches the Black Hole
+CARDS: Final = power_number("kamikaze", "cards", 2)  # for each token that reaches the Black Hole
 
 
 class Kamikaze(Alien):

@@ -9,9 +9,10 @@ from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.overlay import power_number
 from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
-WORTH: Final = 4
+WORTH: Final = power_number("macron", "worth", 4)
 
 
 class Macron(Alien):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.events import Event
-from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
+from regalia.engine.flow import NO_ACTION, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien, is_sealed_ally
@@ -98,6 +98,12 @@ def asked_label(question: int) -> Label:
     return Label(f"rencontre-asked-{VERBS[asked_verb(question)]}-{kind}", args)
 
 
+def asked_features(question: int) -> dict[str, int]:
+    """A question as things of the table."""
+    whom, face = asked_seat(question), asked_face(question)
+    return {"seat": whom, "face": face, "way": asked_verb(question)}
+
+
 class Inquiry(Question[Rencontre]):
     """Question: the Seeker's question and the seat asked: rencontre.power.seeker.ruling-1."""
 
@@ -107,6 +113,12 @@ class Inquiry(Question[Rencontre]):
         asking = [(WILL, face) for face in (*values, COMPROMISE)]
         asking += [(HOLDS, face) for face in (*values, COMPROMISE, *edicts)]
         return [inquiry(whom, verb, face) for whom in asked(game, seat) for verb, face in asking]
+
+    def action(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
+        return NO_ACTION
+
+    def features(self, game: Rencontre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return asked_features(answer)
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         args: Args = {"whom": seat_label(asked_seat(answer)), "what": asked_label(answer)}
@@ -142,6 +154,9 @@ class Truth(Question[Rencontre]):
         if playable & faces:
             answers.append(YES)
         return answers
+
+    def features(self, game: Rencontre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return asked_features(game.stack[-1].what)
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         args: Args = {"what": asked_label(game.stack[-1].what)}

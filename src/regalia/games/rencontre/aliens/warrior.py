@@ -8,11 +8,12 @@ from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.state.facts import NO_OFFER, replaced
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.overlay import power_number
 from regalia.games.rencontre.windows.points import SETTLING, TOTALLING, Point, at
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6; points after an award: G15
-WON: Final = 1
-LOST: Final = 2
+WON: Final = power_number("warrior", "won", 1)
+LOST: Final = power_number("warrior", "lost", 2)
 
 
 class Warrior(Alien):

@@ -1,1 +1,1 @@
-"""How Rencontre Cosmique is played by bots: the policy, its reasons, and the mind of a search."""
+"""Bots of Rencontre Cosmique: the policy, its reasons, and the mind of a search."""

@@ -70,7 +70,7 @@ def because(message: str, args: Args | None = None) -> Label:
 def reason_of(
     view: RencontreView, question: str, options: list[Answer], answer: Answer
 ) -> Label | None:
-    """Why the seat of a view gives this answer."""
+    """The reason of an answer of the view's seat."""
     if question in SIMPLE:
         return because(SIMPLE[question])
     if question in {"window", "clear"}:
@@ -95,7 +95,7 @@ def reason_of(
 
 
 def reason_of_play(view: RencontreView, options: list[Answer], answer: Answer) -> Label:
-    """Why an edict is played, a power used, or neither."""
+    """The reason of playing an edict, using a power, or neither."""
     if answer == PASS:
         return because("pass")
     _, gain, face = choose_play(view, options)
@@ -105,7 +105,7 @@ def reason_of_play(view: RencontreView, options: list[Answer], answer: Answer) -
 
 
 def reason_in_duel(view: RencontreView, question: str, answer: Answer) -> Label | None:
-    """Why a planet, tokens, a side or a card is chosen for a duel."""
+    """The reason of the planet, tokens, side or card chosen for a duel."""
     if question == "point":
         view.target = answer
         suppose_force(view, view.seat, MOST)

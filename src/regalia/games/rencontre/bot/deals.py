@@ -1,4 +1,4 @@
-"""How the policy makes and judges deals."""
+"""The policy's deals: making and judging them."""
 
 from __future__ import annotations
 

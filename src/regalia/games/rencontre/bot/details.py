@@ -19,7 +19,7 @@ FIGHT: Final = 1
 
 
 def emptied(view: RencontreView, places: list[int], counts: list[int]) -> float:
-    """What the bases given up by sending these tokens are worth."""
+    """The value of the bases given up by sending these tokens."""
     cost = 0.0
     home = 0
     for place, count in zip(places, counts, strict=True):
@@ -93,7 +93,7 @@ def cheapest(view: RencontreView, options: list[Answer], places: list[int]) -> A
 
 
 def grant(view: RencontreView, options: list[Answer]) -> Answer:
-    """Where nothing is known, in the own system, else in the next."""
+    """The planet to grant: where nothing is known, in the own system, else in the next."""
     return clockwise(options, view.seat)[0]
 
 

@@ -65,7 +65,7 @@ class RencontreMind(Mind):
         assert isinstance(view, RencontreView)
         return traits_of(view, chair.question(), answers, chair.events())
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)
         lost = world.count(seat, HOLE) + world.count(seat, REMOVED)
         found = [
@@ -83,7 +83,7 @@ class RencontreMind(Mind):
     def welcome(self, index: int) -> bool:
         return index < len(FACTS)
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         if index < len(FACTS):
             return Label(f"rencontre-fact-{FACTS[index]}")
         step, which = divmod(index - len(FACTS), len(OF_OTHERS))

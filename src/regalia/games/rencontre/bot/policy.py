@@ -77,7 +77,7 @@ FEW: Final = 2
 
 
 def answer_of(game: Rencontre, index: int, chance: Chance) -> Answer:
-    """What the seat asked at this index answers."""
+    """The answer of the seat asked at this index."""
     question = game.question.name
     options = game.choices[index]
     seat = game.asked[index]
@@ -185,7 +185,7 @@ def ally(view: RencontreView, options: list[Answer]) -> Answer:
 
 
 def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
-    """What joining a side with some tokens, or staying out, is worth."""
+    """The value of joining a side with some tokens, or of staying out."""
     attacking = attackers(view)
     now = standing(view, list(view.foreign))
     landed = after_landing(view, attacking)
@@ -198,7 +198,7 @@ def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
     worths: list[float] = []
     for answer in options:
         if answer == PASS:
-            odds = onlookers_chance(ahead)
+            odds = uninvolved_estimate(ahead)
             worth = odds * landed + (1 - odds) * now
         else:
             counts = unpack(ally_tokens(answer), len(places))
@@ -206,11 +206,11 @@ def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
             cost = emptied(view, places, counts)
             if ally_side(answer) == OFFENCE:
                 cost += number * lost_attacking
-                odds = onlookers_chance(ahead + sign * number)
+                odds = uninvolved_estimate(ahead + sign * number)
                 worth = odds * landed_too + (1 - odds) * (now - cost)
             else:
                 cost += number * lost_defending
-                odds = onlookers_chance(ahead - sign * number)
+                odds = uninvolved_estimate(ahead - sign * number)
                 reward = number * CARD / 2
                 worth = odds * (landed - cost) + (1 - odds) * (now + reward)
         worths.append(worth)
@@ -231,7 +231,7 @@ def commit(view: RencontreView, options: list[Answer]) -> Answer:
 
 
 def card_plans(view: RencontreView, faces: list[Face]) -> list[float]:
-    """What playing each card is worth; no card at all is worth nothing."""
+    """The value of playing each card; no card at all is worth nothing."""
     if faces[0] < 0:
         return [0.0] * len(faces)
     win, lose, own = stakes(view)
@@ -260,7 +260,7 @@ def card_plans(view: RencontreView, faces: list[Face]) -> list[float]:
 
 
 def stakes(view: RencontreView) -> tuple[float, float, int]:
-    """What winning and losing are worth, and the own tokens at stake."""
+    """The values of winning and losing, and the own tokens at stake."""
     me = view.seat
     if me == view.offence:
         own = view.cone[me]
@@ -278,7 +278,7 @@ def stakes(view: RencontreView) -> tuple[float, float, int]:
     return win + more, lose + less, own
 
 
-def onlookers_chance(ahead: int) -> float:
+def uninvolved_estimate(ahead: int) -> float:
     """The chance of an attack as an onlooker sees it, by how much it is ahead before the cards."""
     return min(0.95, max(0.05, 0.48 + 0.045 * ahead))
 

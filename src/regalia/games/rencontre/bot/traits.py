@@ -23,7 +23,7 @@ HIGHEST: float = 30.0  # value of an attack card
 def traits_of(
     view: RencontreView, question: str, answers: list[Answer], past: list[SeenEvent]
 ) -> list[list[float]]:
-    """How much each answer of the view's seat shows each trait."""
+    """Degree to which each answer of the view's seat shows each trait."""
     return [of_answer(view, question, answer, past) for answer in answers]
 
 
@@ -68,7 +68,7 @@ def of_card(face: Answer) -> list[float]:
 
 
 def of_alliance(view: RencontreView, answer: Answer, past: list[SeenEvent]) -> list[float]:
-    """Whom an ally helps, with how much, against whom."""
+    """Traits of an answer to an invitation: the side helped, with how much, against whom."""
     shown = no_traits()
     if answer == PASS:
         shown[THRIFTY] = shown[SLY] = 1.0
@@ -85,7 +85,7 @@ def of_alliance(view: RencontreView, answer: Answer, past: list[SeenEvent]) -> l
 
 
 def of_invitation(view: RencontreView, invited: Answer, past: list[SeenEvent]) -> list[float]:
-    """Who is asked to come, and who is not."""
+    """Traits of an invitation: the players asked to come, and those left out."""
     shown = no_traits()
     count = 0
     for seat in range(view.players):

@@ -1,4 +1,4 @@
-"""How the policy judges edicts and powers when a window is open."""
+"""The policy's judgement of edicts and powers while a window is open."""
 
 from __future__ import annotations
 

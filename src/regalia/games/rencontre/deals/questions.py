@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import NOBODY, Answer, Question, Seat
+from regalia.engine.flow import LEAST, NO_ACTION, NOBODY, Answer, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.deals.numbers import NARROW_NAMES, narrow_deal
 from regalia.games.rencontre.deals.terms import (
     MASKS,
     Clause,
@@ -76,6 +77,18 @@ class Negotiate(Question[Rencontre]):
         if answer < OFFER or not has_proposal_left(game, seat):
             return False
         return refuse_proposal(game, seat, answer - OFFER) is None
+
+    def action(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
+        return answer - LEAST if answer < OFFER else NO_ACTION
+
+    def features(self, game: Rencontre, seat: Seat, answer: Answer) -> dict[str, int]:
+        if answer >= OFFER:
+            deal = answer - OFFER
+        elif answer == ACCEPT:
+            deal = unpack_deal(game.offers[1 if seat == game.offence else 0]).turned().pack()
+        else:
+            return {}
+        return dict(zip(NARROW_NAMES, narrow_deal(deal), strict=True))
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer >= OFFER:

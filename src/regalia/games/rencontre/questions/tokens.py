@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Answer, Question, Seat
+from regalia.engine.flow import LEAST, NO_ACTION, Answer, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
@@ -23,11 +23,20 @@ from regalia.games.rencontre.state.places import (
     planet_name,
 )
 
+PER_SYSTEM: Final = 5
 RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
 LISTING: Final = [COMMA, AND, NONE]
 SOME: Final = "rencontre-some-tokens"
 LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and the player is told
+
+
+TOKEN_NAMES: Final = [f"tokens_{place}" for place in range(PLANETS + 1)]
+
+
+def token_place(place: Place, seat: Seat) -> int:
+    """A place counted from the own system on; the cone comes last."""
+    return PLANETS if place == CONE else (place - PER_SYSTEM * seat) % PLANETS
 
 
 def pack(counts: list[int]) -> Answer:
@@ -198,6 +207,22 @@ class TokenQuestion(Question[Rencontre]):
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         places = self.places(game, seat)
         return tokens_label(self.sentence(), places, answer, self.lasts(game, seat))
+
+    def action(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
+        return answer - LEAST if answer < 0 else NO_ACTION  # its digits mean other places each time
+
+    def features(self, game: Rencontre, seat: Seat, answer: Answer) -> dict[str, int]:
+        if answer < 0:
+            return {}
+        places = self.places(game, seat)
+        found = {"way": answer % self.unit()}
+        total = 0
+        for place, count in zip(places, unpack(answer // self.unit(), len(places)), strict=True):
+            if count:
+                found[TOKEN_NAMES[token_place(place, seat)]] = count
+                total += count
+        found["count"] = total
+        return found
 
     def unit(self) -> int:
         """Value of a token on the first place in an answer: the number of ways."""

@@ -6,6 +6,8 @@ import csv
 from importlib.resources import files
 from typing import Final
 
+from regalia.games.rencontre.state.overlay import changed_copies
+
 Card = int  # its number in the deck: two equal cards have two numbers
 Face = int  # an attack is its own value; then compromise and the six edicts
 
@@ -67,10 +69,15 @@ def is_edict(face: Face) -> bool:
 
 def _read_decks() -> dict[str, list[Face]]:
     text = (files("regalia.games.rencontre") / "deck.csv").read_text(encoding="utf-8")
-    decks: dict[str, list[Face]] = {}
+    copies: dict[str, dict[str, int]] = {}
     for row in csv.DictReader(text.splitlines()):
-        deck = decks.setdefault(row["deck"], [])
-        deck += [named_face(row["face"])] * int(row["copies"])
+        copies.setdefault(row["deck"], {})[row["face"]] = int(row["copies"])
+    names = [face_name(face) for face in range(FACES)]
+    decks: dict[str, list[Face]] = {}
+    for name, printed in copies.items():
+        deck = decks.setdefault(name, [])
+        for face, count in changed_copies(printed, names).items():
+            deck += [named_face(face)] * count
     return decks
 
 

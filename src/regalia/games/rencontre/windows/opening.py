@@ -141,7 +141,7 @@ def act_first(game: Rencontre, frame: Frame) -> None:
         return
 
 
-class Window(Procedure):
+class WindowProcedure(Procedure):
     """The window, whose steps are called directly: most windows are opened for nothing."""
 
     def perform(self, at: i64, game: Any, frame: Frame) -> None:
@@ -156,7 +156,7 @@ class Window(Procedure):
             act_first(game, frame)
 
 
-WINDOW: Final = Window(
+WINDOW: Final = WindowProcedure(
     "window",
     ("rencontre.timing.priority", line_up_mandatory),
     ("rencontre.power.mandatory", act_mandatory),

@@ -14,9 +14,10 @@ Whose answers the engine takes is neither: it asks all, in secret (`opening.ask_
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import MOST_SEATS
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.windows.points import (
     CLASSES,
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
 
 
+POINTS: Final = [point_name(point) for point in range(WZ + 2)]  # with the nameless one
+WINDOW_NUMBERS: Final = 48
+
+
 @dataclass
 class WindowFacts:
     """A window as the whole table may know it; nothing here depends on what a hand holds."""
@@ -48,6 +53,26 @@ class WindowFacts:
     seconds: int
     power: int = 0  # in a Zap window: the power about to act
     user: int = NOBODY
+
+
+def window_numbers(window: WindowFacts | None, seat: Seat, players: int) -> list[int]:
+    """A window as numbers: point and class as flags, seats counted from the own one on."""
+    numbers = [0] * WINDOW_NUMBERS
+    if window is None:
+        return numbers
+    numbers[POINTS.index(window.code)] = 1
+    after = len(POINTS)
+    numbers[after + "PTI".index(window.kind)] = 1
+    after += 3
+    for other in window.prompted:
+        numbers[after + (other - seat) % players] = 1
+    after += MOST_SEATS
+    if window.user != NOBODY:
+        numbers[after + (window.user - seat) % players] = 1
+    after += MOST_SEATS
+    numbers[after] = window.seconds
+    numbers[after + 1] = window.power
+    return numbers
 
 
 def facts_of(game: Rencontre, point: Point, power: int = 0, user: Seat = NOBODY) -> WindowFacts:

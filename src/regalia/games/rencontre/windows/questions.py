@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import PASS, Answer, Frame, Question, Seat
+from regalia.engine.flow import LEAST, PASS, SMALL, Answer, Frame, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import Alien
@@ -23,6 +23,7 @@ from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, has_acted,
 
 TARGETS: Final = 16
 USE: Final = 1000  # plus the number of a power
+POWERS: Final = 64  # actions of powers
 # most who are asked in a window have nothing to do in it: these lists are shared, never changed
 NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]
 NO_EDICTS: Final[list[Answer]] = []
@@ -101,6 +102,16 @@ class WindowAnswer(Question[Rencontre]):
         if not plays and not powers:
             return NOTHING_TO_PLAY
         return [PASS, *plays, *[USE + number for number in powers]]
+
+    def action(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
+        return SMALL + answer - USE if answer >= USE else answer - LEAST
+
+    def features(self, game: Rencontre, seat: Seat, answer: Answer) -> dict[str, int]:
+        if answer == PASS:
+            return {}
+        if answer >= USE:
+            return {"alien": answer - USE}
+        return {"face": edict_face(answer), "target": edict_target(answer)}
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.responses import problem
+from regalia.server.http.site import SITE_PATH
 from regalia.server.http.token_bucket import Limits, TokenBuckets
 from regalia.server.live.bans import Bans
 from regalia.server.work.admission import AdmissionQueue
@@ -30,6 +31,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+# a site has an interpreter of its own, in WebAssembly, and in nothing else
+SITE_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " + HEADERS[
+    "Content-Security-Policy"
+].removeprefix("default-src 'self'; ")
 
 TOO_MANY = 429  # requests: the status of whatever came too fast
 
@@ -108,7 +114,9 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)  # the operator's page has a stricter policy
+                if scope["path"].startswith(SITE_PATH):
+                    headers["Content-Security-Policy"] = SITE_POLICY
                 if message["status"] == TOO_MANY:
                     headers["Connection"] = "close"  # nothing more is read there
                     self.blocklist.refuse(address, "too-fast")

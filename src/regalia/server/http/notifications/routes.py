@@ -19,7 +19,7 @@ from regalia.server.live.table_actor import TableActor
 from regalia.server.log.entries import AnyEntry, Invited, Subscribed
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import InvitationForm, NoticeForm, NoticesSheet
-from regalia.text.speaker import LANGUAGES, Speaker
+from regalia.text.languages import LANGUAGES
 
 SECRET_BYTES = 18
 
@@ -83,6 +83,8 @@ class NotificationRoutes:
         """The entry for a checked subscription; Refused says why it is not possible."""
         if actor.table_state.status() not in ("gathering", "playing"):
             raise refused("while-over")
+        from regalia.text.speaker import Speaker  # heavy, and seldom wanted
+
         speaker = Speaker(form.language if form.language in LANGUAGES else "en")
         title = speaker.message(f"game-{actor.table_state.kind.name}")
         link = f"{request.base_url}t/{actor.table_state.table}"
@@ -131,12 +133,12 @@ class NotificationRoutes:
             actor.requests.needs("over")
             other.requests.needs("gathering")
             actor.requests.spend(seat, self.server.now())
+            entry = Invited(seat, following.table, following.kind.name)
+            await actor.do(lambda: entry)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        entry = Invited(seat, following.table, following.kind.name)
-        await actor.do(lambda: entry)
         return sheet(actor.broadcast.table_info(), 201)
 
     async def feed(self, request: Request) -> Response:

@@ -16,6 +16,9 @@ MOST_LINE = 4096  # of what is answered
 LONGEST = 1000  # signs of an address
 HTTPS = 443
 PLAIN = re.compile(r"[!-~]+")  # what an address is made of
+# networks that Python counts as global, or whose IPv4 address inside it does not look at: local
+# NAT64 prefixes (RFC 8215), site-local and IPv4-compatible addresses
+LOCAL = tuple(map(ipaddress.ip_network, ("64:ff9b:1::/48", "fec0::/10", "::/96")))
 
 
 class ForbiddenAddress(Exception):
@@ -68,6 +71,8 @@ def is_public(address: str) -> bool:
             inner = ipaddress.ip_address(int(found) & 0xFFFFFFFF)  # type: ignore[assignment]
         if inner is not None:
             return is_public(str(inner))
+        if any(found in network for network in LOCAL):
+            return False
     return found.is_global and not found.is_multicast
 
 

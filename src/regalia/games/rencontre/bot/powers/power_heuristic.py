@@ -20,11 +20,11 @@ class PowerHeuristic:
         self.removes = False  # what the owner beats is gone for good
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """Whether the policy announces this optional power now."""
+        """True if the policy announces this optional power now."""
         return True
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """What the policy answers to one of its own questions."""
+        """The policy's answer to one of the power's own questions."""
         return options[0]
 
     def edge(self, view: RencontreView, owner: Seat, side: int) -> int:

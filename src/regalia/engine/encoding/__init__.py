@@ -1,0 +1,1 @@
+"""Encodings: what a seat sees as rows of numbers, for programs that learn."""

@@ -1,0 +1,201 @@
+"""Batches: many games of one table side by side, stepped in one call.
+
+Game n has a row of its own in the cells of what is seen, and in those of what may be done. A game
+that is over is followed by the next deal of its seed in the same row, at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, Dice, seeded_key
+from regalia.engine.encoding.actions import Actions
+from regalia.engine.encoding.cells import Cells
+from regalia.engine.encoding.encoder import Encoder
+from regalia.engine.flow import NO_ACTION, Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Player
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_PLAYERS: Final[list[Player | None]] = []
+
+
+class IllegalAction(ValueError):
+    """An action that the mask of a row does not allow; nothing has changed."""
+
+
+class Batch:
+    """Games of one kind at tables alike; some seats may have players of their own."""
+
+    def __init__(
+        self,
+        kind: GameKind,
+        players: int,
+        options: Options,
+        seeds: list[str],
+        encoder: Encoder,
+        actions: Actions,
+        mask: Cells,
+        about: Cells | None,
+    ) -> None:
+        self.kind = kind
+        self.players = players
+        self.options = options
+        self.seeds = seeds
+        self.encoder = encoder
+        self.actions = actions
+        self.mask = mask
+        self.about = about  # the features of the options, or nothing
+        self.bots = NO_PLAYERS  # by seat, where there are any
+        self.deals: list[int] = [-1] * len(seeds)
+        self.games: list[Game] = []
+        self.chances: list[Chance] = []  # of the bots of each game
+        self.seats: list[Seat] = [0] * len(seeds)  # whose turn it is
+        self.offered: list[list[Answer]] = [[] for _ in seeds]
+        self.ids: list[list[int]] = [[] for _ in seeds]  # the actions of what is offered
+        self.ended: list[int] = []  # rows whose game ended in the last step
+        self.results: list[list[float]] = []  # the share of the victory of each seat in these
+        self.scores: list[list[float]] = []
+        self.decisions = 0
+
+    def begin(self) -> None:
+        """The next deal of every seed."""
+        for row in range(len(self.seeds)):
+            self.deal(row)
+
+    def deal(self, row: int) -> None:
+        """The next deal of a seed that asks anything of a learner."""
+        seed = self.seeds[row]
+        while True:
+            deal = self.deals[row] + 1
+            self.deals[row] = deal
+            game = self.kind.new(self.players, self.options, Chance(seeded_key(seed, deal)))
+            if row < len(self.games):
+                self.games[row] = game
+            else:
+                self.games.append(game)
+            if self.bots:
+                chance = Chance(seeded_key(f"{seed} bots", deal))
+                if row < len(self.chances):
+                    self.chances[row] = chance
+                else:
+                    self.chances.append(chance)
+                self.let_bots_play(row)
+            if game.asked:
+                break
+        self.show(row)
+
+    def let_bots_play(self, row: int) -> None:
+        """Players of the batch answer until a learner is asked."""
+        game = self.games[row]
+        chance = self.chances[row]
+        bots = self.bots
+        while game.asked:
+            for seat in game.asked:
+                if bots[seat] is None:
+                    return
+            first = game.asked[0]
+            player = bots[first]
+            assert player is not None
+            game.play(first, player.choose(Chair(game, first, chance)))
+
+    def learner(self, game: Game) -> Seat:
+        """The first seat that is asked and has no player of the batch."""
+        if self.bots:
+            for seat in game.asked:
+                if self.bots[seat] is None:
+                    return seat
+        return game.asked[0]
+
+    def show(self, row: int) -> None:
+        """A row shows its game to the seat whose turn it is, and what that seat may do."""
+        game = self.games[row]
+        seat = self.learner(game)
+        self.seats[row] = seat
+        self.encoder.encode(row, game, seat)
+        options = game.choices[game.place_of(seat)]
+        ids = self.actions.listed(game, seat, options)
+        self.offered[row] = options
+        self.ids[row] = ids
+        mask = self.mask
+        mask.begin(row)
+        for action in ids:
+            if action != NO_ACTION:
+                mask.flag(action)
+        mask.end(row)
+        about = self.about
+        if about is not None:
+            self.show_about(about, row)
+
+    def show_about(self, about: Cells, row: int) -> None:
+        """Write the features of the options of a row."""
+        game, seat = self.games[row], self.seats[row]
+        about.begin(row)
+        at = 0
+        for action, answer in zip(self.ids[row], self.offered[row], strict=True):
+            if action == NO_ACTION or at == self.actions.most_options * len(self.actions.features):
+                continue
+            for number in self.actions.about(game, seat, answer, action):
+                about.put(at, number)
+                at += 1
+        about.end(row)
+
+    def step(self, actions: list[int]) -> None:
+        """An action for every row; IllegalAction before anything has changed if one is none."""
+        if len(actions) != len(self.games):
+            raise IllegalAction(f"{len(self.games)} games need as many actions, not {len(actions)}")
+        answers: list[Answer] = []
+        for row, action in enumerate(actions):
+            ids = self.ids[row]
+            place: i64 = 0
+            for other in ids:
+                if other == action:
+                    break
+                place += 1
+            if place == len(ids) or action < 0:
+                legal = sorted(each for each in ids if each != NO_ACTION)
+                raise IllegalAction(f"action {action} of row {row} is not one of {legal}")
+            answers.append(self.offered[row][place])
+        self.take(answers)
+
+    def take(self, answers: list[Answer]) -> None:
+        """A legal answer for every row."""
+        self.ended = []
+        self.results = []
+        self.scores = []
+        for row, answer in enumerate(answers):
+            game = self.games[row]
+            game.take(game.place_of(self.seats[row]), answer)
+            if self.bots:
+                self.let_bots_play(row)
+            if game.asked:
+                self.show(row)
+            else:
+                self.ended.append(row)
+                self.results.append(victory_shares(game))
+                self.scores.append(game.scores)
+                self.deal(row)
+        self.decisions += len(answers)
+
+    def sample(self, dice: Dice) -> list[int]:
+        """A legal action for every row, each equally likely."""
+        found: list[int] = []
+        for ids in self.ids:
+            action = ids[dice.below(len(ids))]
+            while action == NO_ACTION:
+                action = ids[dice.below(len(ids))]
+            found.append(action)
+        return found
+
+    def imagine(self, dice: Dice) -> None:
+        """Every game becomes a world that the seat whose turn it is cannot tell from it."""
+        for row, game in enumerate(self.games):
+            seat = self.seats[row]
+            world = game.imagine(seat, dice)
+            self.games[row] = world
+            self.show(row)

@@ -1,0 +1,72 @@
+"""Cells: rows of small numbers in one block of memory, which an array of numpy can look at.
+
+A row is mostly zeros: what was put into it is remembered, so that it is cleared in no more time
+than it was filled in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i32, i64
+
+MOST: Final = 32_767  # that a cell holds; what is beyond is cut
+
+
+class Cells:
+    """Rows of cells; one row at a time is filled, from `begin` to `end`."""
+
+    def __init__(self, rows: int, width: int) -> None:
+        self.width: i64 = width
+        self.values = vec[i16]([0] * (rows * width))
+        self.touched = vec[i32]([0] * (rows * width))  # where the cells are that are not 0
+        self.counts = vec[i32]([0] * rows)  # how many there are in each row
+        self.base: i64 = 0
+        self.count: i64 = 0
+
+    def begin(self, row: i64) -> None:
+        """Empties a row."""
+        base = row * self.width
+        values = self.values
+        touched = self.touched
+        left = i64(self.counts[row])
+        while left > 0:
+            left -= 1
+            values[i64(touched[base + left])] = 0
+        self.base = base
+        self.count = 0
+
+    def end(self, row: i64) -> None:
+        """The row is filled."""
+        self.counts[row] = i32(self.count)
+
+    def put(self, at: i64, value: i64) -> None:
+        """A number at a place of the row."""
+        if value == 0:
+            return
+        if value > MOST:
+            value = MOST
+        elif value < -MOST:
+            value = -MOST
+        place = self.base + at
+        if self.values[place] == 0:
+            self.touched[self.base + self.count] = i32(place)
+            self.count += 1
+        self.values[place] = i16(value)
+
+    def add(self, at: i64) -> None:
+        """One more at a place of the row."""
+        place = self.base + at
+        self.put(at, i64(self.values[place]) + 1)
+
+    def flag(self, at: i64) -> None:
+        """A flag at a place of the row that has none yet."""
+        place = self.base + at
+        self.values[place] = 1
+        self.touched[self.base + self.count] = i32(place)
+        self.count += 1
+
+    def fix(self, row: i64, at: i64, value: i64) -> None:
+        """A number that stays in a row for good: no `begin` clears it."""
+        self.values[row * self.width + at] = i16(value)

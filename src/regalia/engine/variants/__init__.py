@@ -1,0 +1,1 @@
+"""Variant packs: other numbers, cards and defaults for a game, from a file."""

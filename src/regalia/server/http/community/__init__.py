@@ -1,0 +1,1 @@
+"""Routes for people who come back: daily deals, circles of friends."""

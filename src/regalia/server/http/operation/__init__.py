@@ -1,0 +1,1 @@
+"""Routes about conduct and for the operator."""

@@ -1,0 +1,1 @@
+"""Logs beside those of tables: daily deals, circles of friends."""

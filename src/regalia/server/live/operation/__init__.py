@@ -1,0 +1,1 @@
+"""Operation of a server: quotas, moderation and what the operator keeps."""

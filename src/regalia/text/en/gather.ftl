@@ -1,0 +1,72 @@
+# Inviting and gathering: link previews, people who are away, a screen for all.
+
+preview-title = { $game } · Regalia
+preview-invites = { $host } invites you to { $game }: { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}. No account, just sit down.
+preview-open = A table of { $game }: { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}. No account, just sit down.
+preview-plays = A game of { $game } is being played. Come and watch.
+preview-table = A table of { $game }.
+
+page-gone = { $names } { $count ->
+    [one] is away.
+   *[other] are away.
+}
+page-gone-bot = Let a bot play for { $name }?
+page-screen = A screen for all
+page-screen-hint = Open this on a television or a tablet: it shows the board to everybody and no hand. Hands stay on your own devices.
+page-screen-open = Open the screen for all
+page-screen-join = Scan to join
+page-screen-no = This table has no spectators, so there is no screen for all.
+
+# Circles of friends.
+table-refused-circle-full = This circle has { $most } members already.
+table-refused-circle-tables = This circle shows { $most } tables already.
+table-refused-circle-table = There is no such table.
+table-refused-circle-seat = Only somebody who plays there can show a table.
+
+page-circle = Circle of friends
+page-circle-new = Found a circle
+page-circle-new-line = A link for your friends: whose turn it is where, who won against whom. Without accounts and without mail.
+page-circle-name = Name of the circle
+page-circle-found = Found it
+page-circle-enter = Become a member
+page-circle-enter-line = Only those who have the link find this circle.
+page-circle-link = Link for your friends
+page-circle-members = Members
+page-circle-won = { $won } of { $games }
+page-circle-none-yet = No game yet
+page-circle-rating = { $points } (from { $low } to { $high })
+page-circle-rated = I want a rating
+page-circle-rated-hint = Points by the games of this circle, 0 being the average; in brackets where they are with 95 % certainty. Only those who want one have one.
+page-circle-tables = Tables
+page-circle-no-tables = No tables yet. Show one at which you play, or open one.
+page-circle-show = Show to the circle
+page-circle-open = Open a table
+page-circle-turn = { $names } to play
+page-circle-your-turn = Your turn
+page-circle-gathering = Seats are free
+page-circle-goes-on = Being played
+page-circle-over = Won by { $names }
+page-circle-over-none = Won by somebody else
+page-circle-meetings = Against each other
+page-circle-meeting = { $first } { $one } : { $other } { $second } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+page-circle-export = Save everything
+page-circle-leave = Leave the circle
+page-circle-leave-sure = Your name is deleted from the circle. Leave it?
+page-circle-delete = Delete the circle
+page-circle-delete-sure = The circle is deleted for everybody, with its history. Delete it?
+page-circle-yes = Yes
+page-circle-no = No
+page-circle-private = A circle stores its name, the names of its members, which of them sat at which table, and how the games ended. Whoever has the link sees it. Who leaves is forgotten by name; the first member can delete everything.
+page-daily-private = A daily crown stores the name you gave and your score with the deal of the day, and a hash of a key that this device made, to know a second try.
+page-turn-yours = Your turn
+page-turn-others = { $names } to play
+page-turn-with = with { $names }

@@ -1,0 +1,72 @@
+# Inviter et se réunir, aperçus de liens, absents, écran pour tous.
+
+preview-title = { $game } · Regalia
+preview-invites = { $host } vous invite à { $game } : { $count ->
+    [one] une place est libre
+   *[other] { $count } places sont libres
+}. Sans compte, il suffit de s’asseoir.
+preview-open = Une table de { $game } : { $count ->
+    [one] une place est libre
+   *[other] { $count } places sont libres
+}. Sans compte, il suffit de s’asseoir.
+preview-plays = Une partie de { $game } est en cours. Venez regarder.
+preview-table = Une table de { $game }.
+
+page-gone = { $names } { $count ->
+    [one] n’est plus là.
+   *[other] ne sont plus là.
+}
+page-gone-bot = Laisser un robot jouer pour { $name } ?
+page-screen = Un écran pour tous
+page-screen-hint = À ouvrir sur un téléviseur ou une tablette : il montre le plateau à tous, et aucune main. Les mains restent sur vos appareils.
+page-screen-open = Ouvrir l’écran pour tous
+page-screen-join = Scannez pour jouer
+page-screen-no = Cette table n’admet pas de spectateurs, donc pas d’écran pour tous.
+
+# Cercles d’amis.
+table-refused-circle-full = Ce cercle a déjà { $most } membres.
+table-refused-circle-tables = Ce cercle montre déjà { $most } tables.
+table-refused-circle-table = Cette table n’existe pas.
+table-refused-circle-seat = Seul quelqu’un qui y joue peut montrer une table.
+
+page-circle = Cercle d’amis
+page-circle-new = Fonder un cercle
+page-circle-new-line = Un lien pour vos amis : à qui le tour, où, et qui a gagné contre qui. Sans compte et sans courriel.
+page-circle-name = Nom du cercle
+page-circle-found = Fonder
+page-circle-enter = Devenir membre
+page-circle-enter-line = Seuls ceux qui ont le lien trouvent ce cercle.
+page-circle-link = Lien pour vos amis
+page-circle-members = Membres
+page-circle-won = { $won } sur { $games }
+page-circle-none-yet = Pas encore de partie
+page-circle-rating = { $points } (de { $low } à { $high })
+page-circle-rated = Je veux une cote
+page-circle-rated-hint = Des points d’après les parties de ce cercle, 0 étant la moyenne ; entre parenthèses où ils se trouvent avec 95 % de certitude. Seuls ceux qui la veulent ont une cote.
+page-circle-tables = Tables
+page-circle-no-tables = Pas encore de table. Montrez-en une où vous jouez, ou ouvrez-en une.
+page-circle-show = Montrer au cercle
+page-circle-open = Ouvrir une table
+page-circle-turn = À { $names } de jouer
+page-circle-your-turn = À vous de jouer
+page-circle-gathering = Des places sont libres
+page-circle-goes-on = En cours
+page-circle-over = Victoire : { $names }
+page-circle-over-none = Victoire de quelqu’un d’autre
+page-circle-meetings = Les uns contre les autres
+page-circle-meeting = { $first } { $one } : { $other } { $second } ({ $games ->
+    [one] une partie
+   *[other] { $games } parties
+})
+page-circle-export = Tout enregistrer
+page-circle-leave = Quitter le cercle
+page-circle-leave-sure = Votre nom est effacé du cercle. Le quitter ?
+page-circle-delete = Supprimer le cercle
+page-circle-delete-sure = Le cercle est supprimé pour tous, avec son histoire. Le supprimer ?
+page-circle-yes = Oui
+page-circle-no = Non
+page-circle-private = Un cercle garde son nom, les noms de ses membres, qui d’entre eux était à quelle table et comment les parties ont fini. Quiconque a le lien le voit. Le nom de qui s’en va est effacé ; le premier membre peut tout supprimer.
+page-daily-private = Une couronne du jour garde le nom donné et le résultat avec la donne du jour, et l’empreinte d’une clé faite par cet appareil, pour reconnaître un second essai.
+page-turn-yours = À vous de jouer
+page-turn-others = À { $names } de jouer
+page-turn-with = avec { $names }

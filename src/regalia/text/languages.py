@@ -1,0 +1,5 @@
+"""The languages of the messages."""
+
+from __future__ import annotations
+
+LANGUAGES = ("en", "fr")

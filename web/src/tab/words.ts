@@ -1,0 +1,36 @@
+/** Messages between the page, the worker of the tables and the worker that thinks. */
+import type { Site } from './site';
+
+/** Why the tables cannot be had here; each has its sentence. */
+export type Failure = 'no-worker' | 'no-wasm' | 'unreachable' | 'corrupt' | 'second-tab' | 'broken';
+
+export interface Start {
+  start: Site;
+  /** The address that all paths of the site are relative to. */
+  base: string;
+}
+
+/** What the page says to the worker of the tables. */
+export type ToTables = Start | { frame: string };
+
+/** What that worker says to the page. */
+export type FromTables =
+  | { progress: number; of: number }
+  | { ready: true; kept: boolean }
+  | { failed: Failure; detail: string }
+  | { frame: string };
+
+/** What the worker of the tables and the one that thinks say to each other. */
+export type ToThinking = Start | { job: Uint8Array };
+export type FromThinking =
+  { begun: true } | { outcome: Uint8Array } | { failed: Failure; detail: string };
+
+/** A failure with the code of its sentence. */
+export class TabFailed extends Error {
+  constructor(
+    readonly code: Failure,
+    detail = '',
+  ) {
+    super(detail || code);
+  }
+}
