@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from regalia.bots.levels import Level
@@ -113,6 +114,9 @@ class SearchBot:
         """The chance to win, beside the next best answer's, and the fact that decides."""
         if len(self.candidate) == 1:
             return Label("bot-why-only")
+        if not told_apart(self.candidate[0], self.candidate[1]):
+            chance, error = self.candidate[0].displayed_chance(), self.candidate[0].margin()
+            return Label("bot-why-alike", {"chance": percent(chance), "error": percent(error)})
         return self.compared(self.candidate[0], self.candidate[1], seat)
 
     def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
@@ -143,6 +147,17 @@ class SearchBot:
                 most = difference
                 found = index
         return found
+
+
+def told_apart(one: Candidate, other: Candidate) -> bool:
+    """True if two answers differ beyond the 95 % interval, in the worlds both were tried in."""
+    count = min(len(one.results), len(other.results))
+    if count < 2:
+        return False
+    differences = [one.results[world] - other.results[world] for world in range(count)]
+    mean = sum(differences, 0.0) / count
+    squares = sum([(each - mean) * (each - mean) for each in differences], 0.0)
+    return abs(mean) > 1.96 * sqrt(squares / (count - 1) / count)
 
 
 def percent(share: float) -> int:

@@ -70,6 +70,7 @@ level-expert-line = weighs many possible deals, and what everybody’s answers g
 bot-why-seen = Without knowing what it holds, an expert would say: “{ $why }”
 bot-why-later = From what you can see this cannot be explained. After the game you can ask why.
 bot-why-only = There is nothing else to do.
+bot-why-alike = Another answer is as good, as far as one can tell: it wins { $chance } % (± { $error }) of the games I can imagine.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
 bot-why-rather = It wins { $chance } % (± { $error }) of the games I can imagine, any other answer it may have had { $instead } %.
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

@@ -70,6 +70,7 @@ level-expert-line = pèse de nombreuses donnes possibles et ce que trahissent le
 bot-why-seen = Sans savoir ce qu’il a en main, un expert dirait : « { $why } »
 bot-why-later = Ce que vous voyez ne suffit pas à l’expliquer. Après la partie, vous pourrez demander pourquoi.
 bot-why-only = Il n’y a rien d’autre à faire.
+bot-why-alike = Une autre réponse vaut autant, pour ce qu’on peut en juger : elle gagne { $chance } % (± { $error }) des parties que j’imagine.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
 bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
 bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.
