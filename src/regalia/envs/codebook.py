@@ -64,7 +64,7 @@ def codebook(game: str, players: int, options: Options) -> list[CodedPart]:
 
 
 def codes_of(part: Part, players: int, study: StudyKind) -> list[Code]:
-    """What each number of a part stands for."""
+    """Meaning of each number of a part."""
     codes: list[Code] = []
     each = part.size // players if part.form in OF_SEATS else part.size
     for at in range(part.size):

@@ -17,6 +17,7 @@ from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
+from regalia.text.speaker import Speaker
 
 ROOT = Path(__file__).resolve().parents[3]
 SEATS = [{"kind": "person", "name": 'Ada "<b>"'}, {"kind": "open"}, {"kind": "open"}]
@@ -71,6 +72,6 @@ def test_every_tag_of_the_head_is_replaced(client: TestClient) -> None:
     table = client.post("/api/tables", json=form).json()["table"]
     info = server.actors[table].broadcast.table_info()
     source = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
-    made = with_preview(source, info, "en", "http://localhost/")
+    made = with_preview(source, info, Speaker("en"), "http://localhost/")
     assert "Four tabletop games" not in made
     assert made.count("invites you to") == 2

@@ -263,7 +263,7 @@ export interface DuplicateForm {
   name?: string | null;
 }
 
-/** How one table played a deal, by seat. */
+/** Result of one table with a deal, by seat. */
 export interface DuplicateLine {
   table: string;
   names: string[];

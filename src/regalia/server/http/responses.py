@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
@@ -16,6 +17,9 @@ from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
 from regalia.text.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
@@ -37,12 +41,16 @@ def language_of(request: Request) -> str:
     return "en"
 
 
-def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
-    """An HTML page of one sentence, with a link to the games where there is one."""
+def speaker_for(request: Request) -> Speaker:
+    """Sentences in the language of a request."""
     from regalia.text.speaker import Speaker  # heavy, and words of the server itself are rare
 
-    language = language_of(request)
-    speaker = Speaker(language)
+    return Speaker(language_of(request))
+
+
+def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
+    """An HTML page of one sentence, with a link to the games where there is one."""
+    language, speaker = language_of(request), speaker_for(request)
     title = html.escape(speaker.message("table-page-title"))
     words = html.escape(speaker.message(message))
     link = f'<p><a href="/">{html.escape(speaker.message(way))}</a></p>' if way else ""

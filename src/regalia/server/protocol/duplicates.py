@@ -14,7 +14,7 @@ class DuplicateForm(Form):
 
 
 class DuplicateLine(Sheet):
-    """How one table played a deal, by seat."""
+    """Result of one table with a deal, by seat."""
 
     table: str
     names: list[str]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import html
 import re
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from regalia.server.http.responses import language_of
+from regalia.server.http.responses import speaker_for
 from regalia.server.live.server import Server
 from regalia.server.protocol.parts import TableInfo
-from regalia.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 PICTURE = "/icon-512.png"
 # what of the page's head is replaced: the attribute with its value, and the facts it shows
@@ -37,9 +40,9 @@ def told(info: TableInfo, speaker: Speaker) -> tuple[str, str]:
     return speaker.message("preview-title", facts), speaker.message(message, facts)
 
 
-def with_preview(page: str, info: TableInfo, language: str, base: str) -> str:
+def with_preview(page: str, info: TableInfo, speaker: Speaker, base: str) -> str:
     """The page with the tags of a table in its head."""
-    title, description = told(info, Speaker(language))
+    title, description = told(info, speaker)
     facts = {
         "title": title,
         "description": description,
@@ -60,5 +63,5 @@ async def table_page(request: Request, server: Server, page: str) -> Response | 
     if actor is None:
         return None
     info = actor.broadcast.table_info()
-    body = with_preview(page, info, language_of(request), str(request.base_url))
+    body = with_preview(page, info, speaker_for(request), str(request.base_url))
     return HTMLResponse(body, headers={"Cache-Control": "no-store", "Vary": "Accept-Language"})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from regalia.text.speaker import Speaker
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 STYLE = """
 :root { color-scheme: light dark; --line: #8888; --soft: #666; --bad: #a11; --accent: #14508c; }

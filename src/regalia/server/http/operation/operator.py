@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect, Request
@@ -16,10 +16,12 @@ from starlette.routing import Route
 from regalia.server.http.operation import html
 from regalia.server.http.operation.overview import Overview
 from regalia.server.http.operation.sessions import PATH, Sessions
-from regalia.server.http.responses import language_of
+from regalia.server.http.responses import speaker_for
 from regalia.server.live.server import Server
 from regalia.server.store.base import stamp
-from regalia.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 MOST_BYTES = 4096  # of a form
 BODY_SECONDS = 10.0
@@ -81,7 +83,7 @@ class OperatorRoutes:
 
     def answer(self, request: Request, *body: str, status: int = 200) -> Response:
         """A page of the operator."""
-        return HTMLResponse(html.page(Speaker(language_of(request)), body), status, HEADERS)
+        return HTMLResponse(html.page(speaker_for(request), body), status, HEADERS)
 
     async def style(self, request: Request) -> Response:
         """The style sheet."""
@@ -92,7 +94,7 @@ class OperatorRoutes:
         session = self.door().session(request)
         if not session:
             return self.login_page(request)
-        speaker = Speaker(language_of(request))
+        speaker = speaker_for(request)
         parts = await self.overview.parts(
             speaker, lambda *verb: self.button(speaker, session, *verb)
         )
@@ -104,7 +106,7 @@ class OperatorRoutes:
 
     def login_page(self, request: Request, message: str = "", status: int = 200) -> Response:
         """The form that asks for the token."""
-        speaker = Speaker(language_of(request))
+        speaker = speaker_for(request)
         said = ""
         if message:
             said = f'<p class="bad" role="alert">{html.text(speaker.message(message))}</p>'
@@ -173,7 +175,7 @@ class OperatorRoutes:
         session, form = await self.asked(request)
         if not session or not self.door().is_signed(form.get("sign", ""), "form", session):
             return self.login_page(request, "operator-again", 403)
-        speaker = Speaker(language_of(request))
+        speaker = speaker_for(request)
         action, what = form["action"], form.get("what", "").strip()
         if self.access.verbs[action] and not what:
             needs = speaker.message(f"admin-needs-{self.access.verbs[action]}", {"action": action})
@@ -202,7 +204,7 @@ class OperatorRoutes:
 
     async def carry_out(self, request: Request, action: str, what: str) -> Response:
         """Carry out a verb and show its result."""
-        speaker = Speaker(language_of(request))
+        speaker = speaker_for(request)
         if action == "backup":
             folder = None if self.server.upkeep is None else self.server.upkeep.folder
             if folder is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from regalia.clock import wall
 from regalia.server.http.operation.html import facts, grid, section, text
@@ -14,7 +15,9 @@ from regalia.server.live.operation.reports import open_reports
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import PATTERN
 from regalia.server.store.base import iso_time
-from regalia.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 SHOWN = 100  # rows of a list
 MEGA = 1_000_000
