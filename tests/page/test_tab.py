@@ -48,12 +48,13 @@ def test_a_game_goes_on_after_the_tab_and_the_network_are_gone(
     page.locator("li[data-game=guerre]").wait_for()
     ready(page)
     page.locator("li[data-game=guerre] button.main").click()
-    page.locator(".bar.asked").wait_for()
+    page.locator(".felt").wait_for()
     assert "#t/" in page.url
     assert axe(page) == []
     table = page.url
     for _ in looks(page):
-        if click(page, *ANSWERS):
+        # some shuffles ask nobody anything
+        if click(page, *ANSWERS) or page.locator(".result").count():
             break
 
     # a second tab says that there is one already, and opens no table

@@ -19,6 +19,13 @@ FORM = {
     "pace": 0,
 }
 
+# a game in which everybody is asked for sure, whatever the shuffle
+ASKING = {
+    "game": "crowns",
+    "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "baseline"}],
+    "pace": 0,
+}
+
 
 async def sat_down(made: Device, form: dict[str, Any]) -> tuple[str, str]:
     """A new table, and the key of its first seat."""
@@ -77,7 +84,7 @@ def test_what_was_acknowledged_is_in_the_store_though_the_tab_is_gone(tmp_path: 
         made = Device(path)
         await made.tab.open()
         made.slot.begin()
-        table, key = await sat_down(made, FORM)
+        table, key = await sat_down(made, ASKING)
         made.send("open", 500, table=table)
         hello = {"type": "hello", "seats": [{"key": key, "after": 0}]}
         made.send("text", 500, text=json.dumps(hello))
@@ -108,7 +115,7 @@ def test_what_was_acknowledged_is_in_the_store_though_the_tab_is_gone(tmp_path: 
 def test_hints_come_from_the_thinking_interpreter(tmp_path: Path) -> None:
     async def work() -> None:
         async with device(tmp_path / "tab.sqlite") as made:
-            table, key = await sat_down(made, FORM)
+            table, key = await sat_down(made, ASKING)
             made.send("open", 500, table=table)
             hello = {"type": "hello", "seats": [{"key": key, "after": 0}]}
             made.send("text", 500, text=json.dumps(hello))
