@@ -123,6 +123,7 @@ OTHERS = {
     "src/regalia/engine/scenarios/scenario.py": "a scenario skips questions with one answer",
     "src/regalia/envs/position.py": "those who answer in secret before a seat",
     "src/regalia/envs/seat.py": "the bots up to the learner's turn, where each microsecond counts",
+    "src/regalia/engine/encoding/batch.py": "the bots of a batch up to a learner's turn",
     "src/regalia/bots/search.py": "a playout up to a stop, of unchecked answers",
     "src/regalia/puzzles/maker.py": "a playout with a limit, of unchecked answers",
 }

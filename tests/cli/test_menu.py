@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.bots.cast.roster import MEMBERS
 from regalia.bots.levels import LEVELS
 from regalia.cli.terminal.menu import ORDER
 from regalia.engine.chance import Chance, seeded_key
@@ -75,7 +76,10 @@ def test_everything_can_be_changed(tmp_path: Path) -> None:
     (path,) = saved(tmp_path)
     record = read_record(path.read_text(encoding="utf-8"))
     assert (record.game, record.names[0], len(record.names)) == ("guerre", "Zoé", 3)
-    assert set(record.bots) == {"", "novice"}
+    levels, members = zip(*(bot.partition("/")[::2] for bot in record.bots), strict=True)
+    assert levels == ("", "novice", "novice")
+    assert members[0] == ""
+    assert len(set(members[1:]) & set(MEMBERS)) == 2, "each bot is another member of the cast"
     assert record.options["chance"] == "true"
 
 

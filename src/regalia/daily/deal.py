@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from regalia.bots.playing import by_players, play
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
@@ -88,12 +89,9 @@ def decisions(deal: Deal) -> int:
     game = deal.begin().game
     player = deal.kind.baseline()
     chance = Chance(seeded_key(f"trial {deal.name}"))
-    count = 0
-    while game.asked:
-        seat = game.asked[0]
-        count += seat == SEAT and has_choice(game)
-        game.play(seat, player.choose(Chair(game, seat, chance)))
-    return count
+    chairs = [Chair(game, seat, chance) for seat in range(deal.players)]
+    turns = play(game, by_players([player] * deal.players, chairs))
+    return sum(seat == SEAT and has_choice(game) for seat, _ in turns)
 
 
 def has_choice(game: Game) -> bool:

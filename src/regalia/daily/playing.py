@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
+from regalia.bots.playing import play
 from regalia.bots.registry import new_bot
 from regalia.daily.deal import SEAT, Deal
 from regalia.engine.chair import Chair
@@ -44,10 +45,16 @@ def bot_answer(deal: Deal, game: Game, seat: Seat, given: int) -> Answer:
 
 def bots_play(deal: Deal, sitting: Sitting) -> None:
     """Let the bots answer until the person is the only one asked, or the game is over."""
-    while bots := [seat for seat in sitting.game.asked if seat != SEAT]:
-        seat = bots[0]
-        given = given_by(sitting.record.answers, seat)
-        sitting.play(seat, bot_answer(deal, sitting.game, seat, given))
+
+    def choose(game: Game) -> tuple[Seat, Answer] | None:
+        bots = [seat for seat in game.asked if seat != SEAT]
+        if not bots:
+            return None
+        given = given_by(sitting.record.answers, bots[0])
+        return bots[0], bot_answer(deal, game, bots[0], given)
+
+    for _ in play(sitting.game, choose, sitting.play):
+        continue
 
 
 def played(deal: Deal, answers: Sequence[Answer]) -> Sitting:
