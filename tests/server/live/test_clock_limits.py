@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.refused import Refused
-from regalia.server.live.clocks import Clocks, rounded
+from regalia.server.live.clocks import Clocks, PastClocks, rounded
 from regalia.server.live.requests import ACTS, TALK, Requests
 from regalia.server.protocol.parts import ClockRules
 
@@ -153,13 +153,17 @@ def test_somebody_may_be_replaced_after_the_patience_is_over() -> None:
     assert not clocks(MOVE, asked=list).waits_for(0, 220.0, 120)
 
 
-def test_hours_go_on_while_a_table_lies_in_the_store() -> None:
-    for distant, began in ((True, 60.0), (False, 100.0)):
-        made = Clocks(table_state(MOVE, is_distant=lambda distant=distant: distant))
-        made.slept = 40.0
-        made.look(100.0)
-        assert made.began == began
-        assert made.slept == 0.0
+def test_past_clocks_follow_the_times_of_the_entries() -> None:
+    table = table_state(MOVE, seq=1)
+    past = PastClocks(100.0, [40.0, 50.0, -500.0])
+    assert past.moments == [60.0, 60.0, 100.0], "no entry is before another, or in the future"
+    past.look(table)
+    made = Clocks(table)
+    past.give(made)
+    assert made.began == 60.0
+    other = Clocks(table_state(MOVE, seq=1))
+    past.give(other)
+    assert other.began == 0.0, "these are the clocks of another table"
 
 
 def test_seconds_as_they_are_sent() -> None:

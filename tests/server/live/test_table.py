@@ -340,6 +340,9 @@ def test_nobody_plays_while_everybody_is_away() -> None:
     async def work(spent: Evening) -> None:
         await spent.settle(500)
         assert spent.actor.table_state.record().answers == []
+        found = await spent.server.find(spent.actor.table_state.table)
+        assert found is not None
+        spent.actor = found  # it had left the memory
         sink = await spent.client(0)
         spent.actor.dismiss(sink)
         await spent.settle(1000)

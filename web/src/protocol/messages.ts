@@ -384,6 +384,7 @@ export interface JoinForm {
   name: string;
   seat?: number | null;
   word?: string | null;
+  key?: string | null;
 }
 
 /** The guest's seat; where the host is asked first, its key opens it once the host agrees. */

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 NEED = {
     "show": "table", "export": "table", "close": "table", "hush": "table", "delete": "table",
+    "repair": "table",
     "ban": "address", "unban": "address", "backup": "file", "restore": "file",
 }  # fmt: skip
 LEAST_ID = 6  # letters of a table's id that name it if no other begins so
@@ -123,11 +124,15 @@ async def find(store: Store, what: str) -> StoredTable:
 async def read(store: Store, table: str) -> tuple[TableState | None, Label | None]:
     """A table as its log makes it, and why it cannot go on if so."""
     from regalia.server.live.server import Server
+    from regalia.server.store.base import EntryDamaged
     from regalia.server.work.bot_workers import InlineBotWorkers
     from regalia.server.work.workers import InlineWorkers
 
     server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
-    bodies = await store.read(table)
+    try:
+        bodies = await store.read(table)
+    except EntryDamaged as error:
+        return None, Label("table-stuck-damaged", {"entry": error.seq})
     if not server.is_begun(bodies):
         return None, Label("table-stuck-log", {"entry": 1})
     return await server.replay(table, bodies)
@@ -188,6 +193,7 @@ async def hush(desk: Desk, what: str) -> int:
         if silent is not None:
             await desk.store.rewrite(stored.table, number, silent)
             count += 1
+    await desk.touched(stored.table)
     desk.say(desk.speaker.message("admin-hushed", {"table": stored.table, "count": count}))
     return 0
 
@@ -230,6 +236,7 @@ async def delete(desk: Desk, what: str) -> int:
     stored = await find(desk.store, what)
     await close_table(desk, stored.table)  # so that no server writes to it any more
     await desk.store.delete(stored.table)
+    await desk.touched(stored.table)
     desk.say(desk.speaker.message("admin-deleted", {"table": stored.table}))
     return 0
 
@@ -257,6 +264,24 @@ async def check(desk: Desk, what: str) -> int:
         raise Finding(Label("admin-broken", {"count": broken, "tables": len(tables)}))
     desk.say(desk.speaker.message("admin-whole", {"tables": len(tables)}))
     return 0
+
+
+async def repair(desk: Desk, what: str) -> int:
+    """Keeps the entries of a damaged table up to the first that is lost or altered."""
+    from regalia.server.store.base import EntryDamaged
+
+    stored = await find(desk.store, what)
+    try:
+        await desk.store.read(stored.table)
+    except EntryDamaged as error:
+        if error.seq <= 1:
+            raise UserError("table-stuck-damaged", entry=error.seq) from None
+        gone = await desk.store.cut(stored.table, error.seq)
+        await desk.touched(stored.table)
+        said = {"table": stored.table, "count": gone, "entry": error.seq - 1}
+        desk.say(desk.speaker.message("admin-repaired", said))
+        return 0
+    raise UserError("admin-not-damaged", table=stored.table)
 
 
 def restore(copy: Path, where: str, speaker: Speaker) -> int:
@@ -300,4 +325,5 @@ DO: dict[str, Callable[[Desk, str], Awaitable[int]]] = {
     "bans": bans,
     "backup": backup,
     "check": check,
+    "repair": repair,
 }

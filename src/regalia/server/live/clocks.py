@@ -22,7 +22,6 @@ class Clocks:
         self.round: dict[Seat, int] = {}  # the open question: who still owes which number
         self.members: list[Seat] = []
         self.began = 0.0
-        self.slept = 0.0  # seconds that this table lay in the store before it was read
         self.timer_number: int | None = None
         self.timer_since: float | None = None  # None: stopped, as while somebody interrupts
         self.timer_left = 0.0  # from then on
@@ -52,9 +51,7 @@ class Clocks:
         asked = table_state.asked() if open_question else []
         owed = {seat: table_state.question_number(seat) for seat in asked}
         if not owed.items() <= self.round.items() or not owed:
-            # correspondence clocks follow the wall clock
-            self.began = now - (self.slept if table_state.is_distant() else 0.0)
-            self.slept = 0.0
+            self.began = now
             self.members = list(table_state.game().invited) if asked else []
         self.round = owed
         self.look_at_timer(now, open_question)
@@ -217,6 +214,30 @@ class Clocks:
             return None
         stands = now if self.paused_at is None else self.paused_at
         return rounded(self.window_end() - stands)
+
+
+class PastClocks:
+    """Clocks of an over-days table, run through its log as they ran when it was written."""
+
+    def __init__(self, now: float, ages: list[float]) -> None:
+        self.clocks: Clocks | None = None
+        self.moments: list[float] = []
+        for age in ages:
+            # a wall clock that was set back or forth moves no entry before the one it follows
+            before = self.moments[-1] if self.moments else float("-inf")
+            self.moments.append(max(before, min(now, now - age)))
+
+    def look(self, table_state: TableState) -> None:
+        """Run the clocks up to the table's newest entry."""
+        if self.clocks is None:
+            self.clocks = Clocks(table_state)
+        if table_state.seq <= len(self.moments):
+            self.clocks.look(self.moments[table_state.seq - 1])
+
+    def give(self, clocks: Clocks) -> None:
+        """Set the clocks of a loaded table."""
+        if self.clocks is not None and self.clocks.table_state is clocks.table_state:
+            vars(clocks).update(vars(self.clocks))
 
 
 def rounded(seconds: float) -> float:

@@ -11,6 +11,7 @@ import msgspec
 from regalia.bots.cast.roster import level_of, member_of
 from regalia.bots.registry import NAMES, is_bot
 from regalia.engine.chance import KEY_BYTES
+from regalia.engine.flow import NOBODY
 from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
@@ -18,6 +19,7 @@ from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
+from regalia.server.live.clocks import PastClocks
 from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.community.duplicates import Duplicates
@@ -43,11 +45,19 @@ from regalia.server.log.entries import (
     write_entry,
 )
 from regalia.server.log.seats import hash_key
-from regalia.server.log.table_state import TableState
+from regalia.server.log.table_state import TableState, is_distant
 from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.table_view import encode_listed, stored_clock
-from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
+from regalia.server.store.base import (
+    LOBBY_SECONDS,
+    PROCESS_SECONDS,
+    EntryDamaged,
+    LobbyRow,
+    Store,
+    StoreFailed,
+    TableGone,
+)
 from regalia.server.work.bot_workers import BotWorkers, Budgets
 from regalia.server.work.operator_log import report
 from regalia.server.work.workers import ProcessWorkers, Workers
@@ -59,6 +69,8 @@ TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
 RELEASE_SECONDS = 1.0
 READY_SECONDS = 2.0  # within which a store has to answer
+FULL_SECONDS = 15.0  # after an entry was refused, unless one was taken since
+DUE_TABLES = 50  # that are read in one tick because something is due there
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
@@ -112,6 +124,8 @@ class Server(Runtime):
         self.alive: set[str] = set()  # processes, when they were last counted
         self.versions: list[str] = []  # of the programs of all live processes
         self.beaten = float("-inf")  # when the store last took a sign of life
+        self.failed_at = float("-inf")  # when an entry was last refused by the store
+        self.failing = False  # the store did not answer, when it was last asked
 
     # --- opening and closing ---------------------------------------------------------------------
 
@@ -159,22 +173,53 @@ class Server(Runtime):
                 self.spawn(actor.look())
             return
         found = self.actors.get(table)
-        if found is not None and seq == 0:
+        if found is not None and seq < 0:
+            self.spawn(self.reread(found))
+        elif found is not None and seq == 0:
             self.spawn(self.meet([found]))
         elif found is not None and found.is_behind(seq, body):
             self.spawn(found.look(seq, body))
 
     async def refresh(self, table: str) -> None:
-        """Reload a table after an operator's write."""
+        """Read a table anew after an operator's write."""
         found = self.actors.get(table)
         if found is not None:
-            await found.look()
+            await self.reread(found)
         await self.read_rules()
 
     async def read_rules(self) -> None:
         """Read bans and moderation rules, and end the connections of those who were banned."""
         await self.moderation.read(self.store)
         self.bans.update(await self.store.bans(), self.moderation.banned)
+
+    async def reread(self, actor: TableActor) -> None:
+        """Read new entries of a table and what was deleted of it; drop a deleted table."""
+        if actor.problem is not None:
+            self.drop(actor, Label("table-bye-closing"), again=True)  # it may be repaired by now
+            return
+        try:
+            await actor.look()
+            await actor.hush(await self.store.read(actor.table_state.table))
+        except TableGone:
+            self.drop(actor, Label("table-error-not-found"))
+
+    def drop(self, actor: TableActor, why: Label, again: bool = False) -> None:
+        """Forget a table and send its clients away, for good or to come again."""
+        if self.actors.get(actor.table_state.table) is actor:
+            del self.actors[actor.table_state.table]
+        actor.end(why, again)
+
+    async def compare(self) -> None:
+        """Find what other processes wrote, rewrote or deleted without being heard."""
+        actors = [actor for actor in self.actors.values() if actor.problem is None]
+        found = await self.store.revisions([actor.table_state.table for actor in actors])
+        for actor in actors:
+            known = found.get(actor.table_state.table)
+            if known is None or known[1] != actor.revision:
+                await self.reread(actor)
+                actor.revision = actor.revision if known is None else known[1]
+            elif known[0] > actor.table_state.seq:
+                await actor.look()
 
     async def meet(self, actors: list[TableActor]) -> None:
         """Read the seats connected at other processes."""
@@ -191,12 +236,32 @@ class Server(Runtime):
                 if not await self.store.beat(self.process):
                     self.gauges.trouble["taken-for-dead"] += 1
                 self.beaten = self.now()
+                self.store_answers()
             except StoreFailed as error:
+                self.failing = True
                 report("store", str(error))
+
+    def store_answers(self) -> None:
+        """After an outage, let all tables recover at once instead of after their own back-off."""
+        if self.failing:
+            self.failing = False
+            for actor in self.actors.values():
+                actor.recover_soon()
+
+    def store_failed(self) -> None:
+        """Note that the store took no entry."""
+        self.failing = True
+        self.failed_at = self.now()
+        self.gauges.trouble["store"] += 1
 
     async def is_ready(self) -> bool:
         """True if the store accepts a write now."""
-        if self.closing or self.now() - self.beaten > PROCESS_SECONDS:
+        now = self.now()
+        if (
+            self.closing
+            or now - self.beaten > PROCESS_SECONDS
+            or now - self.failed_at < FULL_SECONDS
+        ):
             return False
         try:
             async with asyncio.timeout(READY_SECONDS):
@@ -212,23 +277,41 @@ class Server(Runtime):
             await asyncio.sleep(TICK_SECONDS)
             self.gauges.lags.append(max(0.0, self.now() - due))
             try:
-                await self.read_rules()
-                alive = await self.store.alive()
-                if self.alive - alive:
-                    self.wake("", 0)  # a dead process may have written without publishing
-                self.alive = alive
-                await self.read_versions()
-                busy = [o for o in self.actors.values() if o.broadcast.clients or o.timers.leased]
-                leased = await self.store.lease([o.table_state.table for o in busy], self.process)
-                await self.meet(list(self.actors.values()))
-                for actor in busy:
-                    await actor.tick(actor.table_state.table in leased)
-                    actor.watch()
-                    if actor.broadcast.clients:
-                        self.show_in_lobby(actor.broadcast)
-                await self.forget_idle()
+                await self.tick()
             except StoreFailed as error:
                 report("store", str(error))
+
+    async def tick(self) -> None:
+        """One round of the periodic work; between two rounds it holds no table."""
+        await self.read_rules()
+        alive = await self.store.alive()
+        if self.alive - alive:
+            self.wake("", 0)  # a dead process may have written without publishing
+        self.alive = alive
+        await self.read_versions()
+        busy = [o for o in self.actors.values() if o.broadcast.clients or o.timers.leased]
+        leased = await self.store.lease([o.table_state.table for o in busy], self.process)
+        await self.meet(list(self.actors.values()))
+        if self.store.shared:
+            await self.compare()
+        for actor in busy:
+            if self.actors.get(actor.table_state.table) is not actor:
+                continue  # it was deleted meanwhile
+            await actor.tick(actor.table_state.table in leased)
+            actor.watch()
+            if actor.broadcast.clients:
+                self.show_in_lobby(actor.broadcast)
+        await self.forget_idle()
+        await self.wake_due()
+
+    async def wake_due(self) -> None:
+        """Read over-days tables in which something is due and that no process has in memory."""
+        for table in await self.store.due(self.process, DUE_TABLES):
+            try:
+                if await self.find(table) is None:
+                    await self.store.clear_alarm(table)
+            except StoreFailed as error:
+                report("store", str(error), table)
 
     async def read_versions(self) -> None:
         """Read which programs the live processes of this store run."""
@@ -239,12 +322,25 @@ class Server(Runtime):
         """Unload tables without clients."""
         for table, actor in list(self.actors.items()):
             if actor.is_idle(IDLE_SECONDS):
-                actor.timers.wake_later()
+                await self.set_alarm(actor)
+                if not actor.is_idle(IDLE_SECONDS) or self.actors.get(table) is not actor:
+                    continue
                 actor.notifications.stop()
                 actor.timers.stop()
                 del self.actors[table]
+                actor.release()
                 await self.quotas.note(actor)
                 await self.store.release(self.process, table)
+
+    async def set_alarm(self, actor: TableActor) -> None:
+        """Note when a table that leaves the memory has to be read again."""
+        seconds = actor.timers.alarm_seconds()
+        if not actor.timers.leased or not actor.table_state.is_distant():
+            return
+        if seconds is None:
+            await self.store.clear_alarm(actor.table_state.table)
+        else:
+            await self.store.set_alarm(actor.table_state.table, "", int(seconds * 1000))
 
     async def find(self, table: str) -> TableActor | None:
         """The actor of a table, loaded from the store if needed; None if there is no such table."""
@@ -271,17 +367,37 @@ class Server(Runtime):
         return actor
 
     async def read(self, table: str) -> TableActor | None:
-        """Load a table from its log."""
-        bodies = await self.store.read(table)
+        """Load a table from its log; one that is damaged is shown and set aside."""
+        damaged: Label | None = None
+        try:
+            bodies = await self.store.read(table)
+        except EntryDamaged as error:
+            report("table-damaged", str(error), table)
+            self.gauges.trouble["table-damaged"] += 1
+            bodies = error.bodies
+            damaged = Label("table-stuck-damaged", {"entry": error.seq})
+            if not bodies:
+                raise
         if not bodies:
             return None
         if not self.is_begun(bodies):
             report("table-broken", "its first entry cannot be read", table)
             return None
-        actor = TableActor(self, *await self.replay(table, bodies))
+        clocks = await self.past(table, bodies) if damaged is None else None
+        table_state, problem = await self.replay(table, bodies, clocks)
+        actor = TableActor(self, table_state, damaged or problem)
         actor.bytes = sum(map(len, bodies))
-        await actor.timers.woke()
+        if clocks is not None:
+            clocks.give(actor.clocks)
         return await self.keep(actor)
+
+    async def past(self, table: str, bodies: list[bytes]) -> PastClocks | None:
+        """The clocks of an over-days table, to be run through its past."""
+        created = read_entry(bodies[0])
+        if not isinstance(created, Created) or not is_distant(created):
+            return None
+        ages = await self.store.ages(table)
+        return PastClocks(self.now(), [age / 1000 for age in ages[: len(bodies)]])
 
     def is_begun(self, bodies: list[bytes]) -> bool:
         """True if a log begins with the entry that creates its table."""
@@ -290,7 +406,9 @@ class Server(Runtime):
         except msgspec.MsgspecError:
             return False
 
-    async def replay(self, table: str, bodies: list[bytes]) -> tuple[TableState, Label | None]:
+    async def replay(
+        self, table: str, bodies: list[bytes], clocks: PastClocks | None = None
+    ) -> tuple[TableState, Label | None]:
         """The table that a log describes, and the reason why it cannot go on, if any."""
         created = read_entry(bodies[0])
         assert isinstance(created, Created), "a log begins with its table"
@@ -304,6 +422,8 @@ class Server(Runtime):
                 break
             try:
                 table_state.apply(read_entry(body))
+                if clocks is not None:
+                    clocks.look(table_state)
             except (Refused, AssertionError, LookupError, ValueError, msgspec.MsgspecError):
                 report("table-stuck", f"it cannot be read beyond entry {table_state.seq}", table)
                 problem = stuck_at(body, table_state.seq + 1)
@@ -396,6 +516,8 @@ class Server(Runtime):
         table = self.token(16)
         if not created.daily:  # the bots of a day are the same for everybody
             created = with_cast(created, table)
+        if is_distant(created):
+            await self.store.set_alarm(table, self.process, 0)
         body = write_entry(created)
         await self.store.append(table, 1, body)
         actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))
@@ -433,15 +555,19 @@ class Server(Runtime):
         """Seat a guest, or let one knock; returns the seat and its key.
 
         Somebody who holds a seat here already, by key or address, needs the host for another.
+        With a key of the guest's own making, the same wish that comes twice is granted once.
         """
-        key = self.token(24)
+        key = form.key or self.token(24)
         seat = -1
 
-        def joining() -> AnyEntry:
+        def joining() -> AnyEntry | None:
             nonlocal seat
             if actor.problem is not None:
                 raise Refused("", actor.problem)
             table_state = actor.table_state
+            seat = max(table_state.seat_of(hash_key(key)), table_state.knocker_of(hash_key(key)))
+            if seat != NOBODY:
+                return None
             free = table_state.free_seats()
             if table_state.closed:
                 raise refused("while-closed")

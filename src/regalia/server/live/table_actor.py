@@ -22,11 +22,12 @@ from regalia.server.live.timers import Timers
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry, read_entry, write_entry
 from regalia.server.log.seats import hash_key
+from regalia.server.log.stream import Spoken
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.table_view import encode
-from regalia.server.store.base import StoreFailed
+from regalia.server.store.base import EntryDamaged, StoreFailed, TableGone
 from regalia.server.work.operator_log import report
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
 MOST_AGAIN_SECONDS = 16.0
+SOON_SECONDS = 1.0  # within which all tables recover once the store is back
+MOST_TRIES = 8  # of an entry that other processes are ahead of
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
 
@@ -65,6 +68,9 @@ class TableActor:
         self.bytes = 0  # of all its entries
         self.failures = 0  # in a row
         self.again: asyncio.TimerHandle | None = None
+        self.revision = 0  # of the stored log, when it was last compared
+        self.released = False  # it has left the memory
+        self.ended = ""  # code for clients that come too late: it is no more, or read anew
 
     def is_idle(self, seconds: float) -> bool:
         """True if the table has had no clients for this long."""
@@ -82,7 +88,9 @@ class TableActor:
 
     async def commit(self, make: Callable[[], AnyEntry | None]) -> bool:
         """Append and apply the entry that make() returns; retried after a concurrent append."""
-        while True:
+        if self.released:
+            raise StoreFailed("the table has left the memory: it has to be found again")
+        for _ in range(MOST_TRIES):
             entry = make()
             if entry is None:
                 return False
@@ -96,6 +104,7 @@ class TableActor:
                 )
             except StoreFailed:
                 # it may have been stored all the same: nobody else will tell this process
+                self.server.store_failed()
                 self.fail()
                 raise
             finally:
@@ -103,16 +112,25 @@ class TableActor:
                 self.server.gauges.commits.add(self.server.now() - began)
             if stored:
                 self.server.gauges.entries[type(entry).__name__.lower()] += 1
+                self.server.failed_at = float("-inf")
+                self.server.store_answers()
                 self.bytes += len(body)
                 self.table_state.apply(entry)
                 return True
             await self.catch_up()
             if self.problem is not None:
                 return False
+        self.fail()
+        raise StoreFailed("the store takes no entry of a table and shows none that is newer")
 
     async def catch_up(self) -> None:
-        """Read and show entries of other processes."""
-        for body in await self.server.store.read(self.table_state.table, self.table_state.seq):
+        """Read and show entries of other processes; a damaged table is set aside."""
+        try:
+            bodies = await self.server.store.read(self.table_state.table, self.table_state.seq)
+        except EntryDamaged as error:
+            self.set_aside(error)
+            raise
+        for body in bodies:
             if not self.take(body):
                 return
 
@@ -132,6 +150,50 @@ class TableActor:
         self.table_state.apply(entry)
         self.show()
         return True
+
+    def set_aside(self, error: EntryDamaged) -> None:
+        """Stop a table whose stored log is damaged."""
+        report("table-damaged", str(error), self.table_state.table)
+        self.server.gauges.trouble["table-damaged"] += 1
+        self.problem = self.broadcast.problem = Label("table-stuck-damaged", {"entry": error.seq})
+        self.timers.stop()
+        self.notifications.stop()
+
+    async def hush(self, bodies: list[bytes]) -> None:
+        """Take over what was deleted of the talk in the stored log."""
+        async with self.lock:
+            if self.problem is not None or len(bodies) < self.table_state.seq:
+                return
+            table = self.table_state.table
+            stored, problem = await self.server.replay(table, bodies[: self.table_state.seq])
+            told = self.table_state.stream.told
+            if problem is None and len(stored.stream.told) == len(told):
+                for index, item in enumerate(stored.stream.told):
+                    if isinstance(item, Spoken):
+                        told[index] = item
+                self.bytes = sum(map(len, bodies[: self.table_state.seq]))
+
+    def end(self, why: Label, again: bool) -> None:
+        """Send all clients away from a table that is no more, or has to be read anew."""
+        self.ended = "unavailable" if again else "not-found"
+        self.problem = self.broadcast.problem = why
+        self.timers.stop()
+        self.notifications.stop()
+        if self.again is not None:
+            self.again.cancel()
+            self.again = None
+        for client in list(self.broadcast.clients):
+            self.broadcast.remove(client)
+            client.send(encode(messages.Bye(label_data(why), again)))
+
+    def release(self) -> None:
+        """Free the memory of a forgotten table without waiting for the collector."""
+        if self.again is not None:
+            self.again.cancel()
+            self.again = None
+        self.released = True
+        self.table_state.let_go()
+        del self.bots, self.timers, self.notifications
 
     async def was_behind(self) -> bool:
         """True if another process had appended entries, which are applied by now."""
@@ -177,6 +239,13 @@ class TableActor:
             self.failures += 1
             self.again = self.server.later(wait * (0.5 + self.server.jitter()), self.recover)
 
+    def recover_soon(self) -> None:
+        """Recover now, after a store that was away has answered."""
+        self.failures = 0
+        if self.again is not None:
+            self.again.cancel()
+            self.again = self.server.later(SOON_SECONDS * self.server.jitter(), self.recover)
+
     async def recover(self) -> None:
         """Read the log again and plan everything anew."""
         self.again = None
@@ -186,6 +255,10 @@ class TableActor:
                 await self.commit(lambda: self.server.starting(self))
                 self.show()
                 self.failures = 0
+        except TableGone:
+            self.server.drop(self, Label("table-error-not-found"))
+        except EntryDamaged:
+            return  # it is set aside
         except Exception:
             self.fail()
             raise
@@ -229,6 +302,9 @@ class TableActor:
         self.connections.spread()
         async with self.lock:
             changed = leased != self.timers.leased
+            if changed and leased and self.table_state.is_distant() and self.problem is None:
+                # if this process dies, another one reads the table
+                await self.server.store.set_alarm(self.table_state.table, self.server.process, 0)
             self.timers.leased = leased
             if (
                 leased
@@ -250,6 +326,8 @@ class TableActor:
     async def greet(self, client: Client, hello: messages.Hello) -> str:
         """Admit a client and bring it up to date; returns an error code, or an empty string."""
         async with self.lock:
+            if self.ended:
+                return self.ended
             await self.was_behind()
             afters: dict[Seat, int] = {}
             knocks = 0

@@ -6,7 +6,6 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from regalia.clock import wall
 from regalia.engine.flow import Seat
 from regalia.server.live.bots import SILENT_SECONDS
 from regalia.server.live.requests import SUBSTITUTE
@@ -16,14 +15,7 @@ from regalia.server.log.entries import AnyEntry
 if TYPE_CHECKING:
     from regalia.server.live.table_actor import TableActor
 
-# entries that keep nobody from waiting, by how they begin
-BESIDE = [
-    f'{{"t":"{kind}"'
-    for kind in (
-        "spoke", "hushed", "hinted", "stopped", "paced", "proposed", "subscribed", "unsubscribed",
-        "noticed",
-    )
-]  # fmt: skip
+REST_SECONDS = 86_400.0  # after which a table that waits for nothing is looked at all the same
 
 
 class Timers:
@@ -53,22 +45,15 @@ class Timers:
             self.alarm.cancel()
             self.alarm = None
 
-    def wake_later(self) -> None:
-        """Reload the table when a correspondence clock expires."""
+    def alarm_seconds(self) -> float | None:
+        """Seconds until an over-days table has to be in memory again; None if it need not be."""
+        if self.actor.problem is not None or not self.table_state.is_distant():
+            return None
+        if self.table_state.status() not in ("gathering", "playing"):
+            return None
         end = self.clocks.next()
-        if self.is_running() and self.table_state.is_distant() and end is not None:
-            server, table = self.actor.server, self.table_state.table
-
-            async def wake() -> None:
-                await server.find(table)
-
-            server.later(max(0.0, end - server.now()), wake)
-
-    async def woke(self) -> None:
-        """Restore correspondence clocks after the table was loaded from the store."""
-        if self.table_state.is_distant():
-            newest = await self.actor.server.store.newest(self.table_state.table, BESIDE)
-            self.clocks.slept = max(0.0, wall() - newest / 1000)
+        # without a clock that runs somebody has to come first, and comes with a connection
+        return REST_SECONDS if end is None else max(0.0, end - self.actor.server.now())
 
     # --- coming and going ------------------------------------------------------------------------
 

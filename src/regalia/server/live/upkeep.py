@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+GRACE_DAYS = 2  # that the clock has to be seen going before anything is deleted by it
+CLOCK_FACT = "clock"  # since when the clock has been seen going, and when it was last seen
 REPORT_DAYS = 90  # that a report waits for the operator
 LOBBY_DAYS = 2  # a row of the lobby that nobody tends is of no use
 SPOKEN = '{"t":"spoke"'  # how such an entry begins
@@ -51,18 +53,22 @@ class Upkeep:
 
     async def run(self, server: Server) -> None:
         """Run maintenance now, and then periodically."""
-        if self.folder is not None:
-            server.gauges.backup_at = self.newest(self.folder)
         while True:
             try:
+                if self.folder is not None and not server.gauges.backup_at:
+                    server.gauges.backup_at = self.newest(self.folder)
                 await self.once(server)
-            except StoreFailed as error:
+            except (StoreFailed, OSError) as error:
                 server.gauges.trouble["upkeep"] += 1
                 report("upkeep", str(error))
             await asyncio.sleep(self.hours * HOUR)
 
     async def once(self, server: Server) -> None:
         """Make one backup and delete what is too old."""
+        if self.folder is not None:
+            await self.copy(server, self.folder)
+        if not await self.trusts_clock(server):
+            return
         if self.keep_days > 0:
             await self.forget_old(server)
         if self.talk_days > 0:
@@ -70,8 +76,20 @@ class Upkeep:
         days = min(self.talk_days or REPORT_DAYS, REPORT_DAYS)
         await drop_reports(server.store, before=int((wall() - days * DAY) * 1000))
         await server.store.clear_lobby(int((wall() - LOBBY_DAYS * DAY) * 1000))
-        if self.folder is not None:
-            await self.copy(server, self.folder)
+
+    async def trusts_clock(self, server: Server) -> bool:
+        """True if the wall clock was seen to advance for some days without a jump."""
+        now = wall()
+        words = (await server.store.fact(CLOCK_FACT)).split()
+        since, last = (float(words[0]), float(words[1])) if len(words) == 2 else (now, now)
+        if not -HOUR < now - last < self.hours * HOUR + DAY:
+            server.gauges.trouble["clock-jump"] += 1
+            report(
+                "upkeep", f"the clock jumped by {(now - last) / DAY:.1f} days: nothing is deleted"
+            )
+            since = now
+        await server.store.put_fact(CLOCK_FACT, f"{since:.0f} {now:.0f}")
+        return now - since >= GRACE_DAYS * DAY
 
     def newest(self, folder: Path) -> float:
         """Modification time of the newest backup in a folder; now if there is none."""
@@ -104,5 +122,7 @@ class Upkeep:
                 silent = hushed(body)
                 assert silent is not None
                 await server.store.rewrite(table, number, silent)
+            for table in {table for table, _, _ in found}:
+                await server.refresh(table)
             gone += len(found)
         return gone

@@ -47,6 +47,11 @@ class TableGame:
         # chapters shown by the last entry: index in the stream and the game at that moment
         self.snapshots: list[tuple[int, Game]] = []
 
+    def let_go(self) -> None:
+        """Break the cycle with the game's witness, so that memory returns at once."""
+        if self.sitting is not None:
+            self.sitting.witness.listener = None
+
     # --- what is the case ------------------------------------------------------------------------
 
     def is_over(self) -> bool:

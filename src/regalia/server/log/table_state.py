@@ -42,6 +42,11 @@ def short_id(seat: Seat, request: str) -> bytes:
     return blake2b(f"{seat} {request}".encode(), digest_size=10).digest()
 
 
+def is_distant(created: Created) -> bool:
+    """True for correspondence games: hours for each decision."""
+    return created.clock.kind == "move" and created.clock.seconds >= DISTANT_SECONDS
+
+
 class TableState(TableGame):
     """Seats, agreements and game of one table; changed by entries only."""
 
@@ -131,8 +136,7 @@ class TableState(TableGame):
 
     def is_distant(self) -> bool:
         """True for correspondence games: hours for each decision."""
-        clock = self.created.clock
-        return clock.kind == "move" and clock.seconds >= DISTANT_SECONDS
+        return is_distant(self.created)
 
     # --- entries ---------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from regalia.server.protocol.parts import (
     ClockRules,
     ItemMessage,
+    Key,
     LabelData,
     PaceMilliseconds,
     SeatNumber,
@@ -138,6 +139,7 @@ class JoinForm(Form):
     name: Name
     seat: SeatNumber | None = None  # any open one
     word: Word | None = None
+    key: Key | None = None  # the guest's own secret: sent again, it finds the same seat
 
 
 class JoinGrant(Sheet):

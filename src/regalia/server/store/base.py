@@ -13,7 +13,8 @@ from regalia.server.store.notes import Notes
 
 LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
-# told the table, the number of its newest entry (0: who is there) and that entry, or nothing of it
+# told the table, the number of its newest entry (0: who is there, -1: its past was rewritten) and
+# that entry, or nothing of it
 Wake = Callable[[str, int, bytes], None]
 
 
@@ -27,6 +28,24 @@ class StoreFailed(Exception):
         super().__init__(text)
         self.message = message or "table-serve-store"
         self.args_said = args if message else {"why": text}
+
+
+class EntryDamaged(StoreFailed):
+    """Error of a table with a lost or altered entry; nothing is written to it any more."""
+
+    def __init__(self, table: str, seq: int, bodies: list[bytes]) -> None:
+        super().__init__(f"entry {seq} of a table is lost or altered")
+        self.table = table
+        self.seq = seq
+        self.bodies = bodies  # the entries before it, as far as they were asked for
+
+
+class TableGone(StoreFailed):
+    """Error of a table that was deleted while it was in use."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("the table was deleted")
+        self.table = table
 
 
 class LobbyRow(NamedTuple):
@@ -58,10 +77,34 @@ class Store(Notes, Protocol):
         """Finish pending writes and close."""
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        """Store an entry durably; False if its number is taken."""
+        """Store an entry durably; False unless it is the one after the table's newest."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries after a number, in order."""
+        """The entries after a number, in order; raises EntryDamaged or TableGone."""
+
+    async def ages(self, table: str) -> list[int]:
+        """Milliseconds since each entry of a table was stored, by the store's own clock."""
+
+    async def revisions(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        """Of the tables that exist: number of the newest entry, and how often it was rewritten."""
+
+    async def set_alarm(self, table: str, owner: str, milliseconds: int) -> None:
+        """Note which process has an over-days table in memory, or when it has to be read again."""
+
+    async def clear_alarm(self, table: str) -> None:
+        """Forget when a table has to be read again."""
+
+    async def due(self, process: str, limit: int) -> list[str]:
+        """Tables that have to be read again by now and that no live process has in memory."""
+
+    async def fact(self, name: str) -> str:
+        """A fact that was noted; empty if it was not."""
+
+    async def put_fact(self, name: str, words: str) -> None:
+        """Note a fact."""
+
+    async def cut(self, table: str, seq: int) -> int:
+        """Keep the first entries of a damaged table and link them anew; returns how many went."""
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         """Insert or refresh a table's row in the lobby."""
@@ -72,9 +115,6 @@ class Store(Notes, Protocol):
     async def tables(self) -> list[StoredTable]:
         """All tables, the most recently changed first."""
 
-    async def newest(self, table: str, but: list[str]) -> int:
-        """Time of the newest entry whose text does not begin so, in milliseconds."""
-
     async def delete(self, table: str) -> bool:
         """Delete a table; False if there was none."""
 
@@ -82,7 +122,7 @@ class Store(Notes, Protocol):
         """Entries older than a time whose text begins so: table, number, entry."""
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
-        """Replace an entry, to delete its text."""
+        """Replace an entry, to delete its text, and link the later ones anew."""
 
     async def clear_lobby(self, before: int) -> None:
         """Delete rows of the lobby that were not refreshed since."""

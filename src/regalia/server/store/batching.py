@@ -101,7 +101,10 @@ class Batcher(Generic[J, R]):
         self.jobs.append((job, future))
         if self.running is None or self.running.done():
             self.running = loop.create_task(self.run())
-        return await future
+        try:
+            return await future
+        finally:
+            del future  # an error would hold this frame, and all behind it, in a cycle
 
     async def run(self) -> None:
         """Run jobs until none waits."""

@@ -29,30 +29,90 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
+from regalia.server.store.chain import Head, StoredEntry, checked
 from regalia.server.store.notes import PostgresNotes
-from regalia.server.store.pubsub import APART, CHANNEL, PRESENCE, Publisher
+from regalia.server.store.pubsub import APART, CHANNEL, PRESENCE, REREAD, Publisher
 
 Entry = tuple[str, int, str]
+Found = tuple[Head | None, list[StoredEntry]]
 
 T = TypeVar("T")
 LISTEN_SECONDS = 10.0  # after which a silent line is asked whether it still hears
 _MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
 
 # Times are the database's own, so that the clocks of the machines need not agree.
-_APPEND = """
-insert into entry (tbl, seq, at, body)
-select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
-from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
-on conflict do nothing returning tbl, seq
-"""
+_NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+_LINK = "left(encode(sha256(convert_to({}, 'UTF8')), 'hex'), 32)"
+# An entry is taken only as the one after the table's newest; its head is locked meanwhile.
+_APPEND = f"""
+with given as (
+    select tbl, seq, body from unnest($1::text[], $2::bigint[], $3::text[]) as g (tbl, seq, body)
+),
+locked as (
+    select head.tbl, head.seq, head.link from head
+    where head.tbl in (select tbl from given) order by head.tbl for update
+),
+fresh as (
+    select given.tbl, given.seq, given.body, coalesce(locked.link, '') as before, {_NOW} as at
+    from given left join locked on locked.tbl = given.tbl
+    where coalesce(locked.seq, 0) = given.seq - 1 and not exists (
+        select 1 from entry where entry.tbl = given.tbl and entry.seq = given.seq
+    )
+),
+linked as (
+    select tbl, seq, at, body,
+        {_LINK.format("before || ' ' || seq || ' ' || at || ' ' || body")} as link
+    from fresh
+),
+heads as (
+    insert into head (tbl, seq, link) select tbl, seq, link from linked
+    on conflict (tbl) do update set seq = excluded.seq, link = excluded.link
+    where head.seq = excluded.seq - 1
+    returning tbl, seq
+)
+insert into entry (tbl, seq, at, body, link)
+select linked.tbl, linked.seq, linked.at, linked.body, linked.link
+from linked join heads on heads.tbl = linked.tbl and heads.seq = linked.seq
+returning tbl, seq
+"""  # noqa: S608 - of constants only
 _READ = """
-select ordinal, body
-from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, ordinal),
-lateral (
-    select seq, body from entry where entry.tbl = wanted.tbl and seq > after order by seq
-) as found
-order by ordinal, seq
+select ordinal, head.seq as head_seq, head.link as head_link,
+    found.seq, found.at, found.body, found.link
+from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, ordinal)
+left join head on head.tbl = wanted.tbl
+left join lateral (
+    select seq, at, body, link from entry
+    where entry.tbl = wanted.tbl and seq >= after order by seq
+) as found on true
+order by ordinal, found.seq
 """
+_FIRST = "coalesce(b.link, '') || ' ' || e.seq || ' ' || e.at || ' ' || coalesce($3::text, e.body)"
+_RELINK = f"""
+with recursive chain as (
+    select e.seq, coalesce($3::text, e.body) as body,
+        {_LINK.format(_FIRST)} as link
+    from entry e left join entry b on b.tbl = e.tbl and b.seq = e.seq - 1
+    where e.tbl = $1 and e.seq = $2
+    union all
+    select e.seq, e.body,
+        {_LINK.format("chain.link || ' ' || e.seq || ' ' || e.at || ' ' || e.body")}
+    from chain join entry e on e.tbl = $1 and e.seq = chain.seq + 1
+),
+changed as (
+    update entry set body = chain.body, link = chain.link
+    from chain where entry.tbl = $1 and entry.seq = chain.seq
+)
+insert into head (tbl, seq, link, revision)
+select $1, seq, link, 1 from chain order by seq desc limit 1
+on conflict (tbl) do update
+set seq = excluded.seq, link = excluded.link, revision = head.revision + 1
+"""  # noqa: S608 - of constants only
+_DUE = f"""
+select tbl from alarm
+where at <= {_NOW} and owner <> $1
+  and not exists (select 1 from process where id = owner and until > {_NOW})
+order by at limit $2
+"""  # noqa: S608 - of constants only
 _BEAT = """
 with old as (select until from process where id = $1)
 insert into process (id, until)
@@ -104,7 +164,7 @@ class PostgresStore(PostgresNotes):
     def __init__(self, url: str) -> None:
         self.url = url
         self.writer: Batcher[Entry, bool] = Batcher(url, _append)
-        self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
+        self.reader: Batcher[tuple[str, int], Found] = Batcher(url, _read)
         self.desk = Line(url)  # for all that is neither read nor appended
         self.pulse = Line(url)  # for signs of life, which wait for nothing else
         self.publisher = Publisher(url)
@@ -158,7 +218,55 @@ class PostgresStore(PostgresNotes):
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not self.is_open:
             raise StoreFailed("the store is closed")
-        return await self.reader.ask((table, after))
+        head, rows = await self.reader.ask((table, after))
+        return [row.body for row in checked(table, rows, after, head)]
+
+    async def ages(self, table: str) -> list[int]:
+        query = f"select {_NOW} - at as age from entry where tbl = $1 order by seq"  # noqa: S608
+        rows = await self._ask(lambda line: line.fetch(query, table))
+        return [row["age"] for row in rows]
+
+    async def revisions(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        query = "select tbl, seq, revision from head where tbl = any($1)"
+        rows = await self._ask(lambda line: line.fetch(query, tables))
+        return {row["tbl"]: (row["seq"], row["revision"]) for row in rows}
+
+    async def set_alarm(self, table: str, owner: str, milliseconds: int) -> None:
+        query = (
+            f"insert into alarm (tbl, owner, at) values ($1, $2, {_NOW} + $3) "  # noqa: S608
+            "on conflict (tbl) do update set owner = excluded.owner, at = excluded.at"
+        )
+        await self._ask(lambda line: line.execute(query, table, owner, milliseconds))
+
+    async def clear_alarm(self, table: str) -> None:
+        await self._ask(lambda line: line.execute("delete from alarm where tbl = $1", table))
+
+    async def due(self, process: str, limit: int) -> list[str]:
+        rows = await self._ask(lambda line: line.fetch(_DUE, process, limit))
+        return [row["tbl"] for row in rows]
+
+    async def fact(self, name: str) -> str:
+        query = "select words from fact where name = $1"
+        return str(await self._ask(lambda line: line.fetchval(query, name)) or "")
+
+    async def put_fact(self, name: str, words: str) -> None:
+        query = (
+            "insert into fact (name, words) values ($1, $2) "
+            "on conflict (name) do update set words = excluded.words"
+        )
+        await self._ask(lambda line: line.execute(query, name, words))
+
+    async def cut(self, table: str, seq: int) -> int:
+        async def work(line: Any) -> int:
+            async with line.transaction():
+                await line.execute("select 1 from head where tbl = $1 for update", table)
+                query = "delete from entry where tbl = $1 and seq >= $2"
+                done: str = await line.execute(query, table, seq)
+                await line.execute("delete from head where tbl = $1", table)
+                await line.execute(_RELINK, table, 1, None)
+            return int(done.rpartition(" ")[2])
+
+        return await self._ask(work)
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         query = (
@@ -188,22 +296,22 @@ class PostgresStore(PostgresNotes):
         rows = await self._ask(lambda line: line.fetch(query))
         return [StoredTable(*row) for row in rows]
 
-    async def newest(self, table: str, but: list[str]) -> int:
-        query = "select max(at) from entry where tbl = $1 and not body like any($2::text[])"
-        patterns = [f"{words}%" for words in but]
-        return int(await self._ask(lambda line: line.fetchval(query, table, patterns)) or 0)
-
     async def delete(self, table: str) -> bool:
         async def work(line: Any) -> int:
             async with line.transaction():
+                await line.execute("select 1 from head where tbl = $1 for update", table)
                 await line.execute("delete from lobby where tbl = $1", table)
+                await line.execute("delete from alarm where tbl = $1", table)
                 await line.execute("delete from weight where tbl = $1", table)
                 await line.execute("delete from lease where tbl = $1", table)
                 await line.execute("delete from presence where tbl = $1", table)
                 done: str = await line.execute("delete from entry where tbl = $1", table)
+                await line.execute("delete from head where tbl = $1", table)
             return int(done.rpartition(" ")[2])
 
-        return await self._ask(work) > 0
+        gone = await self._ask(work) > 0
+        self.publisher.tell(table, REREAD)
+        return gone
 
     async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
         query = (
@@ -214,8 +322,15 @@ class PostgresStore(PostgresNotes):
         return [(row["tbl"], row["seq"], row["body"].encode()) for row in rows]
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
-        query = "update entry set body = $3 where tbl = $1 and seq = $2"
-        await self._ask(lambda line: line.execute(query, table, seq, body.decode()))
+        await self.read(table)  # what is damaged is not made to look whole
+
+        async def work(line: Any) -> None:
+            async with line.transaction():
+                await line.execute("select 1 from head where tbl = $1 for update", table)
+                await line.execute(_RELINK, table, seq, body.decode())
+
+        await self._ask(work)
+        self.publisher.tell(table, REREAD)
 
     async def clear_lobby(self, before: int) -> None:
         await self._ask(lambda line: line.execute("delete from lobby where seen < $1", before))
@@ -224,7 +339,11 @@ class PostgresStore(PostgresNotes):
         raise StoreFailed("PostgreSQL has a tool of its own for backups: pg_dump")
 
     async def ping(self) -> None:
-        await self._ask(lambda line: line.execute("update process set until = 0 where id = ''"))
+        query = (
+            f"insert into process (id, until) values ('', {_NOW}) "  # noqa: S608 - no words of others
+            "on conflict (id) do update set until = excluded.until"
+        )
+        await self._ask(lambda line: line.execute(query))
 
     async def beat(self, process: str) -> bool:
         milliseconds = int(PROCESS_SECONDS * 1000)
@@ -349,13 +468,19 @@ async def _append(connection: Any, entries: list[Entry]) -> list[bool]:
     ]
 
 
-async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[list[bytes]]:
-    """The entries of some tables, each after its number."""
+async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[Found]:
+    """The heads of some tables and their entries, each from its number on."""
     tables, afters = zip(*wanted, strict=True)
-    found: list[list[bytes]] = [[] for _ in wanted]
+    heads: list[Head | None] = [None for _ in wanted]
+    found: list[list[StoredEntry]] = [[] for _ in wanted]
     for row in await connection.fetch(_READ, tables, afters):
-        found[row["ordinal"] - 1].append(row["body"].encode())
-    return found
+        place = row["ordinal"] - 1
+        if row["head_seq"] is not None:
+            heads[place] = Head(row["head_seq"], row["head_link"])
+        if row["seq"] is not None:
+            body = row["body"].encode()
+            found[place].append(StoredEntry(row["seq"], row["at"], body, row["link"]))
+    return list(zip(heads, found, strict=True))
 
 
 async def _migrate(connection: Any) -> None:

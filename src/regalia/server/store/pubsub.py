@@ -17,6 +17,7 @@ from regalia.server.store.batching import FAILURES, Line
 
 CHANNEL = "regalia"
 PRESENCE = "?"  # after the id of a table: somebody came or went
+REREAD = -1  # in place of a number: the table's past was rewritten, or it was deleted
 MOST_BYTES = 7000  # of one notification; PostgreSQL takes 8000
 MOST_BODY = 800  # bytes of an entry that is sent along
 APART = "\x1e"  # between two notes; no entry has such a sign in it
@@ -31,7 +32,11 @@ class Notification(NamedTuple):
 
     def after(self, other: Notification | None) -> Notification:
         """Merge two notifications of one table."""
-        return self if other is None else Notification(max(self.seq, other.seq))
+        if other is None:
+            return self
+        if REREAD in (self.seq, other.seq):
+            return Notification(REREAD)  # which finds new entries too
+        return Notification(max(self.seq, other.seq))
 
 
 class Publisher:

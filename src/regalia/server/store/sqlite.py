@@ -8,7 +8,8 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,11 +24,14 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
+from regalia.server.store.chain import Head, StoredEntry, checked, link
 from regalia.server.store.notes import SqliteNotes
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES, copy, grow_wal
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
+Linked = tuple[str, int, int, str, str]
+Links = dict[str, tuple[int, str]]  # of the newest entry of a table: number and link
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
@@ -38,10 +42,24 @@ SYNC_WEIGHT = 0.1
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
 # is asked for once, not once an entry, while the event loop is busy.
 _APPEND_ALL = """
-insert into entry (tbl, seq, at, body)
-select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
+insert into entry (tbl, seq, at, body, link)
+select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?)
 """
-_APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing"
+_APPEND_ONE = "insert into entry (tbl, seq, at, body, link) values (?, ?, ?, ?, ?)"
+# An entry is taken only as the one after the table's newest, whatever its index says is free.
+_TRIGGERS = """
+create trigger if not exists entry_follows before insert on entry
+when new.seq <> coalesce((select seq from head where tbl = new.tbl), 0) + 1
+begin
+    select raise(abort, 'not the next entry');
+end;
+create trigger if not exists entry_heads after insert on entry
+begin
+    insert into head (tbl, seq, link) values (new.tbl, new.seq, new.link)
+    on conflict (tbl) do update set seq = excluded.seq, link = excluded.link;
+end;
+"""
+MOST_LINKS = 10_000  # of tables, kept so that they need not be read for every entry
 
 
 class SqliteStore(SqliteNotes):
@@ -62,6 +80,7 @@ class SqliteStore(SqliteNotes):
         self.appended = 0.0  # when the last entry came
         self.sync_seconds = SHORT_SYNC  # of late, on average: nothing is known yet
         self.connection: sqlite3.Connection | None = None  # the writer's; backups read from it
+        self.links: Links = {}
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -89,11 +108,12 @@ class SqliteStore(SqliteNotes):
                 connection.execute("pragma synchronous = full")
                 connection.execute(f"pragma wal_autocheckpoint = {self.wal_pages}")
                 _migrate(connection)
+                connection.executescript(_TRIGGERS)
                 wal = self.path.with_name(self.path.name + "-wal")
                 short = not wal.exists() or wal.stat().st_size < self.wal_pages * PAGE_BYTES
                 if self.preallocated and short:
                     grow_wal(connection)
-            except (sqlite3.Error, StoreFailed):
+            except (sqlite3.Error, StoreFailed, UnicodeDecodeError):
                 connection.close()
                 raise
         except sqlite3.OperationalError as error:
@@ -102,6 +122,8 @@ class SqliteStore(SqliteNotes):
                 store = str(self.path)
                 raise StoreFailed(text, "table-serve-store-busy", store=store) from None
             raise self.unusable(str(error)) from None
+        except UnicodeDecodeError as error:  # SQLite quotes a damaged schema as it is
+            raise self.unusable(str(error.object, "utf-8", "replace")) from None
         except (sqlite3.Error, OSError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise self.unusable(why) from None
@@ -137,7 +159,7 @@ class SqliteStore(SqliteNotes):
             running = job is not None
             if batch:
                 began = time.perf_counter()
-                results = do_jobs(connection, [work for work, _ in batch])
+                results = do_jobs(connection, [work for work, _ in batch], self.links)
                 took = time.perf_counter() - began
                 self.loop.call_soon_threadsafe(self._report, batch, results, took)
         connection.close()
@@ -158,7 +180,10 @@ class SqliteStore(SqliteNotes):
         future: asyncio.Future[Any] = self.loop.create_future()
         self.waiting += 1
         self.jobs.put((work, future))
-        return await future
+        try:
+            return await future
+        finally:
+            del future  # an error would hold this frame, and all behind it, in a cycle
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
         row = (table, seq, wall_ms(), body.decode())
@@ -185,19 +210,72 @@ class SqliteStore(SqliteNotes):
         assert self.connection is not None
         began = time.perf_counter()
         try:
-            return self.connection.execute(_APPEND_ONE, row).rowcount == 1
+            return _append_one(self.connection, row, self.links)
         except sqlite3.Error as error:
-            raise StoreFailed(f"the store does not answer: {error}") from None
+            raise no_answer(error) from None
         finally:
             self.appended = time.perf_counter()
             self.sync_seconds += SYNC_WEIGHT * (self.appended - began - self.sync_seconds)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        def work(connection: sqlite3.Connection) -> list[bytes]:
-            rows = connection.execute(
-                "select body from entry where tbl = ? and seq > ? order by seq", (table, after)
-            )
-            return [row[0].encode() for row in rows]
+        return [row.body for row in await self._ask(partial(_read, table, after))]
+
+    async def ages(self, table: str) -> list[int]:
+        now = wall_ms()
+        return [now - row.at for row in await self._ask(partial(_read, table, 0))]
+
+    async def revisions(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        def work(connection: sqlite3.Connection) -> dict[str, tuple[int, int]]:
+            query = "select seq, revision from head where tbl = ?"
+            found = {table: connection.execute(query, (table,)).fetchone() for table in tables}
+            return {table: row for table, row in found.items() if row is not None}
+
+        return await self._ask(work)
+
+    async def set_alarm(self, table: str, owner: str, milliseconds: int) -> None:
+        query = (
+            "insert into alarm (tbl, owner, at) values (?, ?, ?) "
+            "on conflict (tbl) do update set owner = excluded.owner, at = excluded.at"
+        )
+        values = (table, owner, wall_ms() + milliseconds)
+        await self._ask(lambda connection: connection.execute(query, values))
+
+    async def clear_alarm(self, table: str) -> None:
+        query = "delete from alarm where tbl = ?"
+        await self._ask(lambda connection: connection.execute(query, (table,)))
+
+    async def due(self, process: str, limit: int) -> list[str]:
+        query = "select tbl from alarm where at <= ? and owner <> ? order by at limit ?"
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in connection.execute(query, (wall_ms(), process, limit))]
+
+        return await self._ask(work)
+
+    async def fact(self, name: str) -> str:
+        query = "select words from fact where name = ?"
+
+        def work(connection: sqlite3.Connection) -> str:
+            found = connection.execute(query, (name,)).fetchone()
+            return "" if found is None else str(found[0])
+
+        return await self._ask(work)
+
+    async def put_fact(self, name: str, words: str) -> None:
+        query = (
+            "insert into fact (name, words) values (?, ?) "
+            "on conflict (name) do update set words = excluded.words"
+        )
+        await self._ask(lambda connection: connection.execute(query, (name, words)))
+
+    async def cut(self, table: str, seq: int) -> int:
+        def work(connection: sqlite3.Connection) -> int:
+            connection.execute("reindex entry")
+            query = "delete from entry where tbl = ? and seq >= ?"
+            gone = connection.execute(query, (table, seq)).rowcount
+            connection.execute("delete from head where tbl = ?", (table,))
+            _relink(connection, table, 1, self.links)
+            return gone
 
         return await self._ask(work)
 
@@ -236,20 +314,11 @@ class SqliteStore(SqliteNotes):
 
         return await self._ask(work)
 
-    async def newest(self, table: str, but: list[str]) -> int:
-        marks = " and body not like ?" * len(but)
-        query = f"select max(at) from entry where tbl = ?{marks}"  # noqa: S608 - marks only
-
-        def work(connection: sqlite3.Connection) -> int:
-            found = connection.execute(query, (table, *[f"{words}%" for words in but])).fetchone()
-            return int(found[0] or 0)
-
-        return await self._ask(work)
-
     async def delete(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
-            connection.execute("delete from lobby where tbl = ?", (table,))
-            connection.execute("delete from weight where tbl = ?", (table,))
+            for name in ("lobby", "weight", "head", "alarm"):
+                connection.execute(f"delete from {name} where tbl = ?", (table,))  # noqa: S608
+            self.links.pop(table, None)
             return connection.execute("delete from entry where tbl = ?", (table,)).rowcount > 0
 
         return await self._ask(work)
@@ -257,16 +326,23 @@ class SqliteStore(SqliteNotes):
     async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
         def work(connection: sqlite3.Connection) -> list[tuple[str, int, bytes]]:
             rows = connection.execute(
-                "select tbl, seq, body from entry where at < ? and substr(body, 1, ?) = ? limit ?",
+                "select tbl, seq, cast(body as blob) from entry "
+                "where at < ? and substr(body, 1, ?) = ? limit ?",
                 (before, len(words), words, limit),
             )
-            return [(table, seq, body.encode()) for table, seq, body in rows]
+            return [(str(table), seq, body) for table, seq, body in rows]
 
         return await self._ask(work)
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
         query = "update entry set body = ? where tbl = ? and seq = ?"
-        await self._ask(lambda connection: connection.execute(query, (body.decode(), table, seq)))
+
+        def work(connection: sqlite3.Connection) -> None:
+            _read(table, 0, connection)  # what is damaged is not made to look whole
+            connection.execute(query, (body.decode(), table, seq))
+            _relink(connection, table, seq, self.links)
+
+        await self._ask(work)
 
     async def clear_lobby(self, before: int) -> None:
         query = "delete from lobby where seen < ?"
@@ -334,36 +410,126 @@ class SqliteStore(SqliteNotes):
         return None  # nobody else writes
 
 
-def do_jobs(connection: sqlite3.Connection, jobs: list[Row | Work]) -> list[Any]:
-    """The result of each job, or the error that all of them share (nothing stored)."""
+def no_answer(error: BaseException) -> StoreFailed:
+    """A failure of SQLite as StoreFailed."""
+    return StoreFailed(f"the store does not answer: {error}")
+
+
+def do_jobs(connection: sqlite3.Connection, jobs: list[Row | Work], links: Links) -> list[Any]:
+    """The result of each job, or its error; one that fails keeps no other from its result."""
+    rows = [work for work in jobs if not callable(work)]
     try:
-        rows = [work for work in jobs if not callable(work)]
-        if len(rows) == len(jobs) and _append_all(connection, rows):
+        if len(rows) == len(jobs) and _append_all(connection, rows, links):
             return [True] * len(jobs)
-        connection.execute("begin immediate")
-        results = [
-            work(connection)
-            if callable(work)
-            else connection.execute(_APPEND_ONE, work).rowcount == 1
-            for work in jobs
-        ]
-        connection.execute("commit")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("rollback")
-        return [StoreFailed(f"the store does not answer: {error}")] * len(jobs)
+        return _together(connection, jobs, links)
+    except Exception as error:  # noqa: BLE001 - whatever it was, the writer goes on
+        _roll_back(connection, links)
+        if len(jobs) == 1:
+            return [error if isinstance(error, StoreFailed) else no_answer(error)]
+    return [do_jobs(connection, [work], links)[0] for work in jobs]
+
+
+def _together(connection: sqlite3.Connection, jobs: list[Row | Work], links: Links) -> list[Any]:
+    """The results of some jobs in one transaction."""
+    connection.execute("begin immediate")
+    results = [
+        work(connection) if callable(work) else _append_one(connection, work, links)
+        for work in jobs
+    ]
+    connection.execute("commit")
     return results
 
 
-def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
-    """Insert all entries, or none if a number is taken."""
+def _roll_back(connection: sqlite3.Connection, links: Links) -> None:
+    """End a failed transaction; nothing of it was stored."""
+    links.clear()
+    if connection.in_transaction:
+        connection.execute("rollback")
+
+
+def _linked(connection: sqlite3.Connection, row: Row, links: Links) -> Linked:
+    """An entry with its link to the one before."""
+    table, seq, at, body = row
+    known = links.get(table)
+    if known is None or known[0] != seq - 1:
+        query = "select link from head where tbl = ? and seq = ?"
+        found = connection.execute(query, (table, seq - 1)).fetchone()
+        known = (seq - 1, "" if found is None else found[0])
+    made = link(known[1], seq, at, body)
+    if len(links) >= MOST_LINKS:
+        links.clear()
+    links[table] = (seq, made)
+    return (table, seq, at, body, made)
+
+
+def _append_one(connection: sqlite3.Connection, row: Row, links: Links) -> bool:
+    """Insert an entry; False unless it is the next one of its table."""
     try:
-        if len(rows) == 1:
-            return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1
-        connection.execute(_APPEND_ALL, (json.dumps(rows),))
+        return connection.execute(_APPEND_ONE, _linked(connection, row, links)).rowcount == 1
     except sqlite3.IntegrityError:
+        links.pop(row[0], None)
+        return False
+
+
+def _append_all(connection: sqlite3.Connection, rows: list[Row], links: Links) -> bool:
+    """Insert all entries, or none if one is not the next of its table."""
+    if len(rows) == 1:
+        return _append_one(connection, rows[0], links)
+    try:
+        linked = [_linked(connection, row, links) for row in rows]
+        connection.execute(_APPEND_ALL, (json.dumps(linked),))
+    except sqlite3.IntegrityError:
+        links.clear()
         return False
     return True
+
+
+def _read(table: str, after: int, connection: sqlite3.Connection) -> list[StoredEntry]:
+    """The entries of a table after a number; raises EntryDamaged or TableGone."""
+    query = "select seq, link from head where tbl = ?"
+    found = connection.execute(query, (table,)).fetchone()
+    head = None if found is None else Head(*found)
+    return checked(table, _rows(connection, table, after), after, head)
+
+
+def _rows(connection: sqlite3.Connection, table: str, start: int) -> Iterator[StoredEntry]:
+    """The rows of a table from a number on, up to one that SQLite cannot read."""
+    query = (
+        "select seq, at, cast(body as blob), link, typeof(seq) = 'integer' "
+        "and typeof(at) = 'integer' and typeof(body) = 'text' and typeof(link) = 'text' "
+        "from entry where tbl = ? and seq >= ? order by seq"
+    )
+    found = connection.execute(query, (table, start))
+    while True:
+        try:
+            row = found.fetchone()
+        except sqlite3.DatabaseError as error:
+            if "malformed" not in str(error) and "decode" not in str(error):
+                raise
+            row = (-1, 0, b"", "", True)
+        if row is None:
+            return
+        yield StoredEntry(*row[:4]) if row[4] else StoredEntry(-1, 0, b"", "")
+
+
+def _relink(connection: sqlite3.Connection, table: str, seq: int, links: Links) -> None:
+    """Link the entries of a table from a number on anew, after one of them was replaced."""
+    links.pop(table, None)
+    query = "select link from entry where tbl = ? and seq = ?"
+    found = connection.execute(query, (table, seq - 1)).fetchone()
+    before = "" if found is None else found[0]
+    query = "select seq, at, body from entry where tbl = ? and seq >= ? order by seq"
+    for number, at, body in connection.execute(query, (table, seq)).fetchall():
+        before = link(before, number, at, body)
+        values = (before, table, number)
+        connection.execute("update entry set link = ? where tbl = ? and seq = ?", values)
+    connection.execute(
+        "insert into head (tbl, seq, link, revision) "
+        "select tbl, max(seq), ?, 1 from entry where tbl = ? group by tbl "
+        "on conflict (tbl) do update "
+        "set seq = excluded.seq, link = excluded.link, revision = revision + 1",
+        (before, table),
+    )
 
 
 def _hand_out(batch: list[Job], results: list[Any]) -> None:

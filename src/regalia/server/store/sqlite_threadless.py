@@ -31,7 +31,7 @@ class ThreadlessSqliteStore(SqliteStore):
     async def _put(self, work: Row | Work) -> Any:
         if self.connection is None:
             raise StoreFailed("the store is closed")
-        [result] = do_jobs(self.connection, [work])
+        [result] = do_jobs(self.connection, [work], self.links)
         if isinstance(result, StoreFailed):
             raise result
         return result

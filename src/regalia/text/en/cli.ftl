@@ -206,8 +206,8 @@ record-part-other-game = the partial record of seat { $seat } tells another game
 record-part-other-answers = the partial record of seat { $seat } has other answers
 
 help-admin = look after the store of a server
-help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, and checks that every table can go on. It works while the server is open.
-help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; mute, unmute or remove a seat; reports, report, dismiss; words, word, unword; slow; approval, newcomers, admit, decline; ban, unban or bans for addresses and people; audit; backup, restore or check the store
+help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, checks that every table can go on, and repairs a damaged one. It works while the server is open.
+help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; mute, unmute or remove a seat; reports, report, dismiss; words, word, unword; slow; approval, newcomers, admit, decline; ban, unban or bans for addresses and people; audit; backup, restore or check the store; repair a damaged table
 help-admin-what = the id of a table or its beginning, with a seat where one is needed; an address, network or person; a report, a word, seconds, on or off; or the file of a copy
 help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
 admin-needs-table = { $action } needs the id of a table
@@ -217,6 +217,12 @@ admin-no-table = there is no table { $table }, or several begin like that
 admin-exists = { $file } is there already, and nothing is overwritten
 admin-restore-postgres = PostgreSQL has a tool of its own for this: pg_restore
 admin-deleted = Table { $table } is deleted.
+admin-repaired = { $count ->
+    [0] Table { $table } is whole again; no entry was lost.
+    [one] Table { $table } goes on from entry { $entry }; one entry behind it is gone.
+   *[other] Table { $table } goes on from entry { $entry }; { $count } entries behind it are gone.
+}
+admin-not-damaged = Table { $table } is not damaged.
 admin-copied = The copy { $file } is complete.
 admin-restored = The store { $file } is back in place.
 admin-whole = { $tables ->

@@ -67,6 +67,7 @@ table-refused-no-open-seat = No such seat is open.
 table-stuck-game = This table plays { $game }, a game this server does not have.
 table-stuck-rules = This table plays by version { $stored } of the rules; this server has version { $known }. Its record is kept.
 table-stuck-log = The stored game cannot be read from entry { $entry } on.
+table-stuck-damaged = The store has lost or altered entry { $entry } of this table. Nothing is written to it until the operator repairs it; other tables go on.
 
 table-error-not-found = There is no such thing here.
 table-error-not-json = That is not a message of this protocol.

@@ -206,8 +206,8 @@ record-part-other-game = le compte rendu partiel de la place { $seat } raconte u
 record-part-other-answers = le compte rendu partiel de la place { $seat } a d’autres réponses
 
 help-admin = s’occuper du stockage d’un serveur
-help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Le serveur peut rester ouvert.
-help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
+help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, vérifie que chaque table peut continuer, et répare une table endommagée. Le serveur peut rester ouvert.
+help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; mute, unmute ou remove pour une place ; reports, report, dismiss pour les signalements ; words, word, unword pour les mots ; slow ; approval, newcomers, admit, decline pour les nouveaux venus ; ban, unban ou bans pour les adresses et les personnes ; audit ; backup, restore ou check pour le stockage ; repair pour une table endommagée
 help-admin-what = l’identifiant d’une table ou son début, avec une place s’il en faut une ; une adresse, un réseau ou une personne ; un signalement, un mot, des secondes, on ou off ; ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
@@ -217,6 +217,12 @@ admin-no-table = il n’y a pas de table { $table }, ou plusieurs commencent par
 admin-exists = { $file } existe déjà, et rien n’est écrasé
 admin-restore-postgres = PostgreSQL a son propre outil pour cela : pg_restore
 admin-deleted = La table { $table } est effacée.
+admin-repaired = { $count ->
+    [0] La table { $table } est de nouveau entière ; aucune entrée n’est perdue.
+    [one] La table { $table } reprend à l’entrée { $entry } ; une entrée qui suivait est perdue.
+   *[other] La table { $table } reprend à l’entrée { $entry } ; { $count } entrées qui suivaient sont perdues.
+}
+admin-not-damaged = La table { $table } n’est pas endommagée.
 admin-copied = La copie { $file } est complète.
 admin-restored = Le stockage { $file } est rétabli.
 admin-whole = { $tables ->

@@ -67,6 +67,7 @@ table-refused-no-open-seat = Cette place n’est pas libre.
 table-stuck-game = Cette table joue à { $game }, un jeu que ce serveur n’a pas.
 table-stuck-rules = Cette table suit la version { $stored } des règles ; ce serveur a la version { $known }. Son compte rendu est conservé.
 table-stuck-log = La partie enregistrée est illisible à partir de l’entrée { $entry }.
+table-stuck-damaged = Le stockage a perdu ou altéré l’entrée { $entry } de cette table. Rien n’y est plus écrit avant que l’exploitant la répare ; les autres tables continuent.
 
 table-error-not-found = Il n’y a rien de tel ici.
 table-error-not-json = Ce n’est pas un message de ce protocole.

@@ -118,8 +118,10 @@ class TurnNotifications:
             await self.forget(to)
 
     async def forget(self, to: Subscribed) -> None:
-        """Store that a subscription is gone."""
-        await self.unsubscribe(to.seat, to.way, to.to)
+        """Store that a subscription is gone; the table may have left the memory meanwhile."""
+        actor = await self.actor.server.find(self.actor.table_state.table)
+        if actor is not None:
+            await actor.notifications.unsubscribe(to.seat, to.way, to.to)
 
     async def unsubscribe(self, seat: Seat, way: str, to: str = "") -> None:
         """Remove a seat's subscriptions of one kind or address, from the log too."""

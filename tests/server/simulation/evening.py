@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from regalia.clock import wall
 from regalia.engine.chance import Chance, seeded_key
 from regalia.server.live.requests import Request
 from regalia.server.live.runtime import Tokens
@@ -19,7 +18,14 @@ from regalia.server.live.server import Server
 from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake
+from regalia.server.store.base import (
+    LobbyRow,
+    Store,
+    StoredTable,
+    StoreFailed,
+    TableGone,
+    Wake,
+)
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from tests.server.notebook import MemoryNotes
@@ -74,7 +80,11 @@ class MemoryStore(MemoryNotes):
         self.logs: dict[str, list[bytes]] = {}
         self.rows: dict[str, LobbyRow] = {}
         self.banned: set[str] = set()
-        self.newest_at = int(wall() * 1000)  # of every table, unless a test knows better
+        self.times: dict[str, list[int]] = {}  # of each entry, in milliseconds
+        self.later = 0  # by which the store's clock is ahead of the loop's
+        self.rewritten: Counter[str] = Counter()
+        self.alarms: dict[str, tuple[str, float]] = {}
+        self.facts: dict[str, str] = {}
 
     async def open(self) -> None:
         return None
@@ -87,9 +97,16 @@ class MemoryStore(MemoryNotes):
         if len(log) != seq - 1:
             return False
         log.append(body)
+        self.times.setdefault(table, []).append(self.now_ms())
         return True
 
+    def now_ms(self) -> int:
+        """The store's clock, which goes with the loop."""
+        return int(asyncio.get_running_loop().time() * 1000) + self.later
+
     async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if after and table not in self.logs:
+            raise TableGone(table)
         return self.logs.get(table, [])[after:]
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
@@ -98,11 +115,38 @@ class MemoryStore(MemoryNotes):
     async def lobby(self, limit: int) -> list[str]:
         return [row.summary for row in self.rows.values()][:limit]
 
+    async def ages(self, table: str) -> list[int]:
+        return [self.now_ms() - at for at in self.times.get(table, [])]
+
+    async def revisions(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        known = [table for table in tables if table in self.logs]
+        return {table: (len(self.logs[table]), self.rewritten[table]) for table in known}
+
+    async def set_alarm(self, table: str, owner: str, milliseconds: int) -> None:
+        at = asyncio.get_running_loop().time() + milliseconds / 1000
+        self.alarms[table] = (owner, at)
+
+    async def clear_alarm(self, table: str) -> None:
+        self.alarms.pop(table, None)
+
+    async def due(self, process: str, limit: int) -> list[str]:
+        now = asyncio.get_running_loop().time()
+        known = self.alarms.items()
+        return [table for table, (owner, at) in known if at <= now and owner != process][:limit]
+
+    async def fact(self, name: str) -> str:
+        return self.facts.get(name, "")
+
+    async def put_fact(self, name: str, words: str) -> None:
+        self.facts[name] = words
+
+    async def cut(self, table: str, seq: int) -> int:
+        gone = len(self.logs[table]) - seq + 1
+        del self.logs[table][seq - 1 :]
+        return gone
+
     async def tables(self) -> list[StoredTable]:
         return [StoredTable(table, len(log), 0) for table, log in self.logs.items()]
-
-    async def newest(self, table: str, but: list[str]) -> int:
-        return self.newest_at
 
     async def delete(self, table: str) -> bool:
         self.rows.pop(table, None)
@@ -119,6 +163,7 @@ class MemoryStore(MemoryNotes):
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
         self.logs[table][seq - 1] = body
+        self.rewritten[table] += 1
 
     async def clear_lobby(self, before: int) -> None:
         return None
@@ -280,6 +325,7 @@ class Evening:
         store = MemoryStore()
         table = self.actor.table_state.table
         store.logs[table] = await self.server.store.read(table)
+        store.times[table] = [store.now_ms()] * len(store.logs[table])
         return await self.elsewhere(store, SeededTokens(seed))
 
     async def elsewhere(self, store: Store, tokens: Tokens) -> Evening:

@@ -1,0 +1,117 @@
+"""Runs simulated worlds: python -m tests.server.simulation --seeds N [--seed S]."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import time
+from collections import Counter
+
+from tests.server.simulation.flips import trial
+from tests.server.simulation.planted import BUGS, planted
+from tests.server.simulation.world import World, run_seed
+
+
+def main() -> int:
+    """Run seeds one after the other; 1 if something did not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.server.simulation", description=__doc__)
+    parser.add_argument("--seeds", type=int, default=0, help="how many")
+    parser.add_argument("--from", dest="first", type=int, default=1, help="the first of them")
+    parser.add_argument("--seed", type=int, default=None, help="one seed, with its history")
+    parser.add_argument("--keep-going", action="store_true", help="go on after a violation")
+    parser.add_argument("--planted", type=int, default=0, help="seeds to find each planted bug by")
+    parser.add_argument("--every", type=int, default=1, help="of the planted bugs, each so manieth")
+    parser.add_argument("--flips", type=int, default=0, help="bits to flip in a real SQLite file")
+    parser.add_argument("--seconds", type=float, default=0.0, help="stop after so long")
+    parser.add_argument("--matrix", action="store_true", help="print faults by step")
+    args = parser.parse_args()
+    logging.disable(logging.CRITICAL)
+    if args.seed is not None:
+        return replay(args.seed)
+    if args.planted:
+        return find_planted(args.planted, args.first - 1, args.every)
+    if args.flips:
+        return flip(args.flips)
+    counts: Counter[tuple[str, str]] = Counter()
+    checks: Counter[str] = Counter()
+    broken: dict[str, list[int]] = {}
+    entries = steps = tried = 0
+    began = time.perf_counter()
+    for seed in range(args.first, args.first + args.seeds):
+        if args.seconds and time.perf_counter() - began > args.seconds:
+            break
+        tried += 1
+        world = run_seed(seed)
+        counts += world.faults.counts
+        checks += world.invariants.checks
+        entries += world.entries
+        steps += world.loop.steps
+        if world.violation is not None:
+            broken.setdefault(shape(world.violation), []).append(seed)
+            print(f"seed {seed}: {world.violation}", flush=True)
+            if not args.keep_going:
+                break
+    seconds = time.perf_counter() - began
+    if args.matrix:
+        print_matrix(counts)
+    told = ", ".join(f"{name} {n}" for name, n in sorted(checks.items()))
+    print(f"checks: {told}")
+    print(
+        f"{tried} seeds, {sum(counts.values())} faults, {steps} steps, {entries} entries in "
+        f"{seconds:.0f} s; violations: {sum(map(len, broken.values()))}"
+    )
+    for what, seeds in sorted(broken.items(), key=lambda known: -len(known[1])):
+        print(f"{len(seeds):5d}  {what}  (first: {seeds[0]})")
+    return 1 if broken else 0
+
+
+def replay(seed: int) -> int:
+    """Run one seed and print its history."""
+    world: World = run_seed(seed)
+    print("\n".join(world.history))
+    print(f"seed {seed}, {world.kind}: {world.violation or 'everything holds'}")
+    return 0 if world.violation is None else 1
+
+
+def find_planted(seeds: int, first: int = 0, step: int = 1) -> int:
+    """Plant each bug and look for it; 1 if one is not found."""
+    missed = 0
+    for change in BUGS[first::step]:
+        with planted(change):
+            found = None
+            for seed in range(1, seeds + 1):
+                world = run_seed(seed)
+                if world.violation is not None:
+                    found = f"seed {seed}: {world.violation}"
+                    break
+        missed += found is None
+        print(f"{change.name}: {found or 'NOT FOUND'}"[:170], flush=True)
+    count = len(BUGS[first::step])
+    print(f"{count - missed} of {count} planted bugs found")
+    return 1 if missed else 0
+
+
+def flip(count: int) -> int:
+    """Damage real files; 1 if anything is silent or written over."""
+    counts = trial(count, count // 10)
+    for (kind, outcome), times in sorted(counts.items()):
+        print(f"{kind:10} {outcome:28} {times:6d}")
+    bad = [outcome for _, outcome in counts if outcome == "SILENT" or "ACCEPTED" in outcome]
+    return 1 if bad else 0
+
+
+def shape(violation: str) -> str:
+    """A violation without its names and numbers."""
+    words = ["..." if any(c.isdigit() for c in word) else word for word in violation.split()]
+    return " ".join(words)[:110]
+
+
+def print_matrix(counts: Counter[tuple[str, str]]) -> None:
+    """Print how often which fault struck at which step."""
+    for (fault, step), count in sorted(counts.items()):
+        print(f"{fault:22} {step:44} {count:8d}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
