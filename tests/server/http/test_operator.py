@@ -187,7 +187,7 @@ def test_the_overview_tells_what_goes_on(client: TestClient, tmp_path: Path) -> 
     portal = client.portal
     assert portal is not None
     seats = [{"kind": "person", "name": "<b>Ada</b>"}, {"kind": "person", "name": "Bo"}]
-    made = client.post("/api/tables", json=TWO | {"seats": seats}).json()
+    made = client.post("/api/tables", json=TWO | {"game": "crowns", "seats": seats}).json()
     assert enter(client) == 303
     with client.websocket_connect(f"ws://localhost/api/tables/{made['table']}/socket") as socket:
         hello(socket, made["seats"][0]["key"])
@@ -202,7 +202,7 @@ def test_the_overview_tells_what_goes_on(client: TestClient, tmp_path: Path) -> 
         page = client.get("/operator").text
         for told in (
             made["table"], "&lt;b&gt;Ada&lt;/b&gt;", "&lt;i&gt;you fool&lt;/i&gt;", "192.0.2.7/32",
-            "bastard", "7 s", "address_bytes", "guerre, playing", "ban 192.0.2.7",
+            "bastard", "7 s", "address_bytes", "crowns, playing", "ban 192.0.2.7",
             server.people.who("testclient"), "backup_hours",
         ):  # fmt: skip
             assert told in page, told

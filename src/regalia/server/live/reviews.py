@@ -100,8 +100,9 @@ class Reviews:
             job = job._replace(number=part.number)
             sheet.done = part.number
             again = suspects(verdicts.values(), len(table_state.seats))
+            done = sheet.done + DEEPER * len(early)
+            sheet.left = left(self.server.now() - began, done, count, len(again))
             await self.look_early(job, again, verdicts, early)
-            sheet.left = left(self.server.now() - began, sheet.done, count, len(again))
         playouts = sum(each.playouts for each in verdicts.values())
         sheet.of += len(again)
         told: dict[int, CostlyAnswer] = {}
@@ -114,7 +115,8 @@ class Reviews:
             verdicts[number] = verdict
             sheet.done += 1
             spent = self.server.now() - began
-            sheet.left = left(spent, count + DEEPER * len(told), count, len(again))
+            done = count + DEEPER * sum(each in early for each in again)
+            sheet.left = left(spent, done, count, len(again))
         ends = await self.workers.run(review_ends, job, table_state.table)
         seats = summed(list(verdicts.values()), ends.begun, ends.shares, ends.glances + glances)
         whole = ReviewSheet(
@@ -158,7 +160,7 @@ def costly_so_far(early: dict[int, Deeper]) -> list[CostlyAnswer]:
 
 def left(spent: float, done: float, answers: int, deeper: int) -> float:
     """Estimated seconds until a review is done."""
-    return spent / done * (answers + DEEPER * deeper - done)
+    return max(0.0, spent / done * (answers + DEEPER * deeper - done))
 
 
 def reviewed(review: SeatReview, told: dict[int, CostlyAnswer]) -> ReviewedSeat:
