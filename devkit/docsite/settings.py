@@ -15,6 +15,9 @@ ABOUT: Final = (
     "What `regalia serve` reads: the command first, then the environment, then the file named by "
     "`--config` or `REGALIA_CONFIG` (TOML). [hosting.md](../hosting.md#settings) has examples."
 )
+LINK: Final = re.compile(
+    r"\]\((\w[\w-]*\.md)?(?=[#)])"
+)  # a page of the guides, or a part of this one
 ROW: Final = re.compile(r"^\| (`[^|]+) \| [^|]* \| ([^|]+) \|$", re.MULTILINE)
 
 
@@ -52,7 +55,7 @@ def meanings() -> dict[str, str]:
     """The meaning of each setting, from the guide for hosts."""
     guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     return {
-        name: meaning
+        name: LINK.sub(lambda link: f"](../{link[1] or 'hosting.md'}", meaning)
         for names, meaning in ROW.findall(guide)
         for name in re.findall(r"`(\w+)`", names)
     }

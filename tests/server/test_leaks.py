@@ -360,5 +360,5 @@ def test_every_door_has_had_a_leak() -> None:
     planted = {door for _, door, _ in STORED.values()} | {door for _, door in REFUSED.values()}
     planted |= {doors.rejoin, doors.heal, doors.sheet, doors.record}
     # with tests of their own above
-    planted |= {doors.undo, doors.replay, doors.hints, doors.reason}
+    planted |= {doors.undo, doors.replay, doors.hints, doors.reason, doors.circle}
     assert planted == set(DOORS)
