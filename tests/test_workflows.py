@@ -86,6 +86,8 @@ def test_the_long_runs_name_modules_and_options_that_exist() -> None:
     runs = jobs(GITHUB / "workflows" / "nightly.yml")["long"]["strategy"]["matrix"]["include"]
     for run in runs:
         found = importlib.util.find_spec(run["module"])
+        if found is not None and found.submodule_search_locations is not None:
+            found = importlib.util.find_spec(f"{run['module']}.__main__")  # a package runs this one
         assert found is not None, run
         assert found.origin is not None
         source = Path(found.origin).read_text(encoding="utf-8")
