@@ -57,6 +57,22 @@ def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
     return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
 
 
+def dealt(
+    kind: GameKind,
+    players: int,
+    options: Options,
+    bots: Sequence[str],
+    seed: str,
+    deal: int,
+    limit: float,
+) -> tuple[Game, list[Guard], list[Chair]]:
+    """A deal at its first question, with the guard and the chair of each seat."""
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
+    guards = guarded(kind, bots, limit, options)
+    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
+    return game, guards, chairs
+
+
 def play_match(
     kind: GameKind,
     players: int,
@@ -67,9 +83,7 @@ def play_match(
     limit: float = NO_LIMIT,
 ) -> Played:
     """Play a deal; each seat has its own random stream, independent of its bot."""
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
-    guards = guarded(kind, bots, limit, options)
-    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
+    game, guards, chairs = dealt(kind, players, options, bots, seed, deal, limit)
     costs = [Cost() for _ in bots]
 
     def timed(game: Game) -> tuple[Seat, Answer]:
@@ -97,9 +111,7 @@ def course_of(
     limit: float = NO_LIMIT,
 ) -> Course:
     """Plays a deal as play_match does, and keeps the answers."""
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
-    guards = guarded(kind, bots, limit, options)
-    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
+    game, guards, chairs = dealt(kind, players, options, bots, seed, deal, limit)
     answers = list(play(game, by_players(guards, chairs)))
     finish(guards, game)
     return Course(game, answers, guards)
