@@ -176,6 +176,17 @@ def test_templates_begin_with_their_noun() -> None:
     assert found == []
 
 
+def test_comments_of_the_page_begin_with_their_noun() -> None:
+    """The comments that document a part, a property or a function of the page keep to it too."""
+    found = [
+        (path.relative_to(ROOT).as_posix(), line.strip())
+        for path in files("web/src", ".ts", ".svelte")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.strip().startswith("/** ") and RELATIVE.match(line.strip().removeprefix("/** "))
+    ]
+    assert found == []
+
+
 def test_documentation_uses_no_old_word() -> None:
     """No page uses an old word, but the table of old names."""
     found = []

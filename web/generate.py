@@ -129,11 +129,11 @@ def view_file() -> str:
     return "\n".join([HEAD.format(source=module.__name__), *interface(module, "View")])
 
 
-KIND = """/** What the page knows of a game beside its board; what it leaves open is left out. */
+KIND = """/** Facts of a game beside its board; what is not declared is left out. */
 export interface Kind {
   /** Its place in the menu. */
   menu: number;
-  /** How many sit down when nobody says; 0: as few as may. */
+  /** The usual number of players; 0: the smallest. */
   usual?: number;
   /** The few house rules that stand beside "Play now". */
   quick?: readonly string[];
@@ -141,7 +141,7 @@ export interface Kind {
   groups?: readonly (readonly [group: string, names: readonly string[]])[];
   /** The message of a place that is named after a seat, and the letters of the seats. */
   places?: readonly [message: string, letters: string];
-  /** What a player likes to count: a name, the event that shows it, whether the one it happens
+  /** The statistics of a player: a name, the event that shows it, whether the one it happens
    * to counts too, and the count of which it is a part. */
   counts?: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
   /** The event that tells what somebody was given to play. */
@@ -150,7 +150,7 @@ export interface Kind {
    * to. */
   triumphs?: readonly string[];
   blows?: readonly string[];
-  /** What beats what, the best first: keys, and the messages of their names. */
+  /** The ranks, the best first: keys, and the messages of their names. */
   legend?: readonly (readonly [key: string, name: string])[];
   /** House rules that ask for other sentences, and that put a key first. */
   sentences?: readonly (readonly [option: string, value: unknown, message: string])[];

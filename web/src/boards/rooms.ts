@@ -8,7 +8,7 @@ export interface Room {
   /** The message on the button that opens it. */
   name: string;
   icon: IconName;
-  /** How many things it shows, where the message says so. */
+  /** The number of things that it shows, where the message says so. */
   count?: number;
   /** The screen; it is given what follows the path in the address. */
   screen: () => Promise<{ default: Component<{ rest: string }> }>;

@@ -41,7 +41,7 @@ export function momentOf(hash: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** Where the game came from that goes on from a moment: a puzzle, or a finished game. */
+/** The origin of a game that goes on from a moment: a puzzle, or a finished game. */
 export const origin = (branch: string): { path: string; puzzle: boolean } =>
   // a puzzle is named with its folder, a table by its name alone
   branch.includes('/')

@@ -79,7 +79,7 @@ class Text {
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   }
 
-  /** What something is, with the colon of the language. */
+  /** A label with the colon of the language. */
   pair(what: string, value: string): string {
     return this.say('page-pair', { what, value });
   }

@@ -8,7 +8,7 @@ const hex = (bytes: ArrayBuffer): string =>
 const base64 = (text: string): string =>
   btoa(String.fromCharCode(...text.match(/../g)!.map((pair) => parseInt(pair, 16))));
 
-/** Whether bytes are those of the list; plain http has no digests, and the browser checks there. */
+/** True if the bytes have the listed hash; plain http has no digests, and the browser checks there. */
 export async function isWhole(body: ArrayBuffer, file: SiteFile): Promise<boolean> {
   if (body.byteLength !== file.bytes) return false;
   const digests = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;

@@ -28,7 +28,7 @@ interface FsStream {
   position: number;
 }
 
-/** What is used of Emscripten's file system. */
+/** The part of Emscripten's file system that is used. */
 export interface EmscriptenFs {
   ErrnoError: new (errno: number) => Error;
   createNode(parent: FsNode | null, name: string, mode: number, dev: number): FsNode;

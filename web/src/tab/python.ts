@@ -4,7 +4,7 @@ import type { EmscriptenFs } from './opfs';
 import { neededFiles, type Site, type SiteFile } from './site';
 import { TabFailed } from './words';
 
-/** What is used of the interpreter. */
+/** The part of the interpreter's interface that is used. */
 export interface Python {
   FS: EmscriptenFs;
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;

@@ -28,7 +28,7 @@ export class TabTables implements Transport {
   progress = $state(0);
   of = $state(0);
   failure = $state<Failure | null>(null);
-  /** Whether games are kept when the tab is closed. */
+  /** True if games are kept when the tab is closed. */
   kept = $state(true);
 
   private worker: Worker | null = null;

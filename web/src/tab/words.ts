@@ -1,7 +1,7 @@
 /** Messages between the page, the worker of the tables and the worker that thinks. */
 import type { Site } from './site';
 
-/** Why the tables cannot be had here; each has its sentence. */
+/** Reasons for having no tables here; each has its sentence. */
 export type Failure = 'no-worker' | 'no-wasm' | 'unreachable' | 'corrupt' | 'second-tab' | 'broken';
 
 export interface Start {
@@ -10,17 +10,17 @@ export interface Start {
   base: string;
 }
 
-/** What the page says to the worker of the tables. */
+/** Messages from the page to the worker of the tables. */
 export type ToTables = Start | { frame: string };
 
-/** What that worker says to the page. */
+/** Messages from that worker to the page. */
 export type FromTables =
   | { progress: number; of: number }
   | { ready: true; kept: boolean }
   | { failed: Failure; detail: string }
   | { frame: string };
 
-/** What the worker of the tables and the one that thinks say to each other. */
+/** Messages between the worker of the tables and the worker of the bots. */
 export type ToThinking = Start | { job: Uint8Array };
 export type FromThinking =
   { begun: true } | { outcome: Uint8Array } | { failed: Failure; detail: string };

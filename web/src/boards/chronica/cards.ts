@@ -37,7 +37,7 @@ export const STARTERS: readonly number[][] = made.starters;
 export const THEMES: readonly string[] = Object.keys(made.decks);
 export const READY: readonly number[][] = Object.values(made.decks);
 
-/** How many letters the longest word of a name has: none is broken. */
+/** The length of the longest word of a name: none is broken. */
 export function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]/).map((word) => word.length));
 }
@@ -58,7 +58,7 @@ export function textOf(card: number, language: string): string {
   return sheetOf(card).text[language === 'fr' ? 1 : 0]!;
 }
 
-/** Where a card may lie: the row and its place in it. */
+/** A place of a card: the row and the index in it. */
 export function slotName(speaker: Speaker, slot: number): string {
   const name = SLOT_NAMES[slot % SLOTS]!;
   return speaker.say({
@@ -79,7 +79,7 @@ export function cardsOn(view: ChronicaView, slot: number): number[] {
   return [view.edifices[slot]!, view.people[slot]!].filter((card) => card !== NO_CARD);
 }
 
-/** What is known of a seat's deck: the own one as it is, another's as it began. */
+/** The known part of a seat's deck: the own one as it is, another's as it began. */
 export function listOf(view: ChronicaView, seat: number): readonly number[] {
   if (view.decklists[seat]?.length) return view.decklists[seat];
   if (seat === view.seat) return view.deck_left;

@@ -85,7 +85,7 @@ export function fromCode(code: string): number[] {
 export interface Counts {
   edifices: number;
   people: number;
-  /** How many cards have which sum of values. */
+  /** The number of cards by sum of values. */
   curve: { sum: number; count: number }[];
   /** For each Domain how many cards favour it, and the sum of their values there. */
   domains: { domain: string; favoured: number; strength: number }[];

@@ -201,7 +201,7 @@ const CHANGES: Record<string, Change<ChronicaView>> = {
   digs: unchanged,
 };
 
-/** What follows from where the cards lie, but for powers: the next state knows those. */
+/** The facts that follow from where the cards lie, but for powers: the next state has those. */
 function reckon(view: ChronicaView): Partial<ChronicaView> {
   const filled = view.edifices.map((_, slot) => cardsOn(view, slot).length);
   return {

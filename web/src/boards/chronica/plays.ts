@@ -3,7 +3,7 @@ import type { LabelData, Option } from '../../protocol/messages';
 
 const VERB = /^chronica-answer-(place|build|occupy|replace|act)(-fatal)?$/;
 
-/** What an option does to the own Honour; best: with the best Reinforcement there is. */
+/** The effect of an option on the own Honour; best: with the best Reinforcement there is. */
 export interface Price {
   change: number;
   best: number;

@@ -39,7 +39,7 @@ export function kindOf(card: number): Kind {
   return power === MONARCH ? 'emperor' : 'general';
 }
 
-/** What a card is worth in a trick: `strength` of the rules says the same. */
+/** The worth of a card in a trick: `strength` of the rules says the same. */
 function strength(card: number, { battleground, leading }: CrownsView): number {
   if (card >= FIRST_STAR) return 60;
   if (clanOf(card) === battleground) return 40 + powerOf(card);

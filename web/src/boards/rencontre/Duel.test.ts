@@ -45,7 +45,7 @@ const seen = (changes: Partial<RencontreView>) =>
     ...changes,
   }) as unknown as RencontreView;
 
-/** What the two places of a duel show: whether each card is turned, and what is said of it. */
+/** The two places of a duel: is each card turned, and the words beside it. */
 function sides(view: RencontreView, me: number) {
   const { container } = render(Duel, {
     view,

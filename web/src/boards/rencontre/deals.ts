@@ -44,16 +44,16 @@ export interface Clause {
   count: number;
 }
 
-/** Where tokens that found a base come from; 0 stands for any number. */
+/** The origins of the tokens that found a base; 0 stands for any number. */
 export interface Source {
   place: number;
   count: number;
 }
 
-/** What one side gives the other. */
+/** The gift of one side to the other. */
 export interface Terms {
   base: number;
-  /** How many tokens found the base. */
+  /** The number of tokens that found the base. */
   least: number;
   most: number;
   /** From where, the lowest place first; none: from anywhere. */
@@ -87,7 +87,7 @@ export function turned(deal: Deal): Deal {
   return { give: deal.take, take: deal.give, term: deal.term };
 }
 
-/** How many cards change hands. */
+/** The number of cards that change hands. */
 export function cards(terms: Terms): number {
   return terms.random + terms.clauses.reduce((sum, { count }) => sum + count, 0);
 }
@@ -307,7 +307,7 @@ export function termsLabel(terms: Terms): LabelData {
   return parts.length ? joined(parts) : label('rencontre-deal-nothing');
 }
 
-/** Whose tokens the extra term brings back, said to one of the two or of them. */
+/** The owner of the tokens that the extra term brings back, said to one of the two or of them. */
 function backLabel(count: number, whose: number, reader: number): LabelData {
   if (!count) return label('rencontre-deal-free');
   if (whose < 0) return label('rencontre-deal-back', { count });
@@ -348,7 +348,7 @@ export function baseSide(
   return grantable(theirs, mine).includes(planet) ? 'take' : null;
 }
 
-/** Where tokens of a seat may come from to found a base: its bases, and for the offence the
+/** The possible origins of a seat's tokens that found a base: its bases, and for the offence the
  * oval; how many are there. */
 export function foundingPlaces(
   view: Pick<RencontreView, 'planets' | 'cone'>,
@@ -358,7 +358,7 @@ export function foundingPlaces(
   return stacks.flatMap((count, place) => (count ? [{ place, count }] : []));
 }
 
-/** Whose tokens a power of the other could bring back from the Black Hole; -1 for nobody's. */
+/** The seat whose tokens the other's power could bring back from the Black Hole; -1 if none. */
 export function couldBeFreed(
   view: Pick<RencontreView, 'powers'>,
   mains: readonly [number, number],

@@ -18,7 +18,7 @@ export interface Corner {
   above: boolean;
   sun: Spot;
   orbits: number[];
-  /** How flat the orbits are. */
+  /** The flatness of the orbits. */
   flat: number;
 }
 
@@ -86,7 +86,7 @@ const SHORT = 392;
 
 const isShort = (height: number, finger: number) => height < (SHORT * finger) / FINGER;
 
-/** How much of a tall map a system at its upper or lower edge has. */
+/** The share of a tall map for a system at its upper or lower edge. */
 const share = (short: boolean) => (short ? 0.385 : 0.365);
 
 function tallCells(players: number, width: number, height: number, short: boolean): Cell[] {
@@ -205,7 +205,7 @@ export function between(from: Spot, to: Spot, part: number): Spot {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Where the force of each side stands: on the oval of the cone, and on the ring before the
+/** The place of each side's force: on the oval of the cone, and on the ring before the
  * planet. */
 export function forces(layout: Layout, target: number): { oval: Spot; ring: Spot; angle: number } {
   const { hole, radius } = layout;

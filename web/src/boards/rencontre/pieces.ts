@@ -92,7 +92,7 @@ export function systemOf(planet: number): number {
   return Math.floor(planet / 5);
 }
 
-/** Who fights on a side: 0 the attack, 1 the defence. */
+/** The fighters of a side: 0 the attack, 1 the defence. */
 export function seatsOf(view: RencontreView, side: number): number[] {
   return view.side.flatMap((each, seat) => (each === side + 1 ? [seat] : []));
 }

@@ -1,7 +1,7 @@
 /** A board in a place that is too low for it: smaller, as long as it can be read. */
 
 const SIZES = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62];
-/** What does not fit anyhow is scrolled, and then it is easier to read. */
+/** Text that does not fit anyhow is scrolled, and then it is easier to read. */
 const SCROLLED = 0.8;
 /** Some boards lay themselves out anew a frame after their size has changed. */
 const FRAMES = SIZES.length + 2;

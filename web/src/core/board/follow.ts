@@ -8,7 +8,7 @@ export type Change<V> = (view: V, event: Happened) => Partial<V>;
 interface Around<V> {
   /** The table as the event finds it: what lay there only for a moment is gone. */
   before?: (view: V, event: Happened) => V;
-  /** What follows from the changed table. */
+  /** The facts that follow from the changed table. */
   after?: (next: V, view: V) => Partial<V>;
 }
 
@@ -26,7 +26,7 @@ export function follower<V extends View>(
   };
 }
 
-/** How long each kind of event is shown, in milliseconds. */
+/** The duration of each kind of event, in milliseconds. */
 export function pauses(table: Record<string, number>, otherwise = 60) {
   return (event: Happened): number => table[event.kind] ?? otherwise;
 }

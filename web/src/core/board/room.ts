@@ -24,7 +24,7 @@ const ANSWERS = ':is(.options button, .confirm, .pass, .first, .ask .target):not
 
 const bottomOf = (each: HTMLElement) => each.getBoundingClientRect().bottom;
 
-/** How many answers lie below the edge. */
+/** The number of answers below the edge. */
 export function hiddenBelow(asking: HTMLElement): number {
   const edge = bottomOf(asking) + 1;
   const answers = asking.querySelectorAll<HTMLElement>(ANSWERS);

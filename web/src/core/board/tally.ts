@@ -24,7 +24,7 @@ export function least(tally: Tally): number {
   return Math.min(...tally.ways.map((way) => way.least));
 }
 
-/** Which part stands for a thing on the table; -1 if none does. */
+/** The part that stands for a thing on the table; -1 if none does. */
 export function partOf(tally: Tally, target: string, number: number): number {
   return tally.parts.findIndex(({ label }) => label.target === target && label.number === number);
 }

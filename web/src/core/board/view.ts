@@ -21,7 +21,7 @@ export class Targets {
 
   constructor(
     readonly options: readonly Option[] = [],
-    /** How answers beyond the options are put together, where the question says so. */
+    /** The parts of an answer beyond the options, where the question has them. */
     readonly tally: Tally | null = null,
   ) {
     for (const option of options) {
@@ -61,7 +61,7 @@ export interface BoardProps<V extends View = View> {
   choose: (answer: number | string) => void;
   speaker: Speaker;
   seats: readonly SeatInfo[];
-  /** Whose view this is; -1 for a spectator. */
+  /** The seat of this view; -1 for a spectator. */
   me: number;
   /** The event being shown, while the table plays out what happened. */
   event: Happened | null;
@@ -87,13 +87,13 @@ export interface Board<V extends View = View> {
   /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>`
    * says each. */
   windows?: readonly string[];
-  /** Who is about to do what in the window that is open; empty where nobody in particular is. */
+  /** The coming action in the open window, in words; empty if there is none. */
   moment?: (view: V, speaker: Speaker) => string;
-  /** How long an event is shown, in milliseconds. */
+  /** The duration of an event, in milliseconds. */
   pause?: (event: Happened) => number;
-  /** How many times slower a moment is told, as to those who see it for the first time. */
+  /** The factor by which a moment is told slower, as for those who see it for the first time. */
   slower?: (view: V) => number;
-  /** What each kind of event sounds like. */
+  /** The sound of each kind of event. */
   sounds?: Readonly<Record<string, Sound>>;
   /** With this message on the button, the player may turn the chapters over by hand. */
   turnPage?: string;

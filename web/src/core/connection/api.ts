@@ -154,9 +154,9 @@ export const api = {
   dailies: (day: string) => ask<DailiesSheet>(`/api/daily/${encodeURIComponent(day)}`),
   dailyTable: (game: string, day: string, form: DailyForm) =>
     ask<TableGrant>(`/api/daily/${encodeURIComponent(game)}/${day}/table`, form),
-  /** How well a daily deal was played at a finished table; while it is weighed, no score. */
+  /** The score of a daily deal at a finished table; while it is weighed, no score. */
   dailyScore: (id: string) => ask<DailyResult>(`/api/tables/${encodeURIComponent(id)}/daily`),
-  /** Who plays at some tables, and for whom each waits. */
+  /** The players of some tables, and the seats that each waits for. */
   turns: (tables: string[]) => ask<TurnsSheet>('/api/turns', { tables }),
   foundCircle: (form: CircleForm) => ask<MemberGrant>('/api/circles', form),
   circle: (id: string) => ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}`),

@@ -62,7 +62,7 @@ export class Connection {
     this.post(this.listener.hello());
   }
 
-  /** How many messages still wait for their acknowledgement. */
+  /** The number of messages without an acknowledgement. */
   get waiting(): number {
     return this.pending.size;
   }

@@ -2,7 +2,7 @@
 import type { ClientMessage, ServerMessage } from '../../protocol/messages';
 import { network } from './network';
 
-/** What the line of a table tells, never before `open` has given the line. */
+/** The callbacks of a table's connection, never before `open` has given the line. */
 export interface LineEvents {
   opened(): void;
   received(message: ServerMessage): void;
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 export interface Transport {
-  /** Whether nobody but this device reaches its tables. */
+  /** True if nobody but this device reaches its tables. */
   alone?: boolean;
   /** Opens the line of a table. */
   open(table: string, events: LineEvents): Line;

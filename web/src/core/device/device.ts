@@ -4,7 +4,7 @@ export interface KeptTable {
   table: string;
   game: string;
   seats: { seat: number; key: string }[];
-  /** Where each seat wants to be stopped, by window. */
+  /** The stops of each seat, by window. */
   stops?: Record<string, Record<string, string>>;
   when: number;
   /** True if this device is told, page or no page, that the table awaits it. */
@@ -16,7 +16,7 @@ export interface KeptTable {
   read?: number;
 }
 
-/** What came of the puzzle of a day: the first try counts. */
+/** The result of the puzzle of a day: the first try counts. */
 export interface TriedPuzzle {
   day: string;
   game: string;

@@ -13,7 +13,7 @@ export interface PlayedGame {
   seat: number;
   scores: number[];
   hints: number;
-  /** What a player likes to count, by the names that the game gives. */
+  /** The sums of a player, by the names that the game gives. */
   counts: Record<string, number>;
   /** The alien that was played, as it is said. */
   alien?: LabelData | undefined;
@@ -21,7 +21,7 @@ export interface PlayedGame {
   cast?: string[] | undefined;
 }
 
-/** How often one has met a member of the cast, and won. */
+/** The games and wins against a member of the cast. */
 export interface HeadToHead {
   cast: string;
   games: number;
@@ -69,7 +69,7 @@ function isTable(value: unknown): value is KeptTable {
   return typeof table?.table === 'string' && Array.isArray(table.seats);
 }
 
-/** What a seat did, counted from what it was told. */
+/** The acts of a seat, counted from its events. */
 export function counted(game: string, seat: number, items: readonly Item[]): PlayedGame['counts'] {
   const known = KINDS[game]?.counts ?? [];
   const counts: Record<string, number> = {};
@@ -85,7 +85,7 @@ export function counted(game: string, seat: number, items: readonly Item[]): Pla
   return Object.fromEntries(Object.entries(counts).filter(([name]) => !without.includes(name)));
 }
 
-/** What a seat was given last to play, an alien for instance. */
+/** The last thing that a seat was given to play, an alien for instance. */
 export function alien(game: string, seat: number, items: readonly Item[]): LabelData | undefined {
   const event = KINDS[game]?.given;
   const given = items.findLast(

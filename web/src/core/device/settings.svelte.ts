@@ -9,14 +9,14 @@ interface Kept {
   notices: boolean;
   guide: boolean;
   keys: boolean;
-  /** Whether the cast says a word at large moments. */
+  /** True if the cast says a word at large moments. */
   lines: boolean;
-  /** Whether the only legal answer is given by itself. */
+  /** True if the only legal answer is given by itself. */
   only: boolean;
   theme: 'system' | 'light' | 'dark';
   explained: string[];
   level: string;
-  /** What was chosen beside "Play now", by game. */
+  /** The choices beside "Play now", by game. */
   house: Record<string, Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ class Settings {
   get only(): boolean {
     return this.kept.only;
   }
-  /** How well the bots play. */
+  /** The level of the bots. */
   get level(): string {
     return this.kept.level;
   }

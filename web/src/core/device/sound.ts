@@ -6,7 +6,7 @@ interface Voice {
   wave: OscillatorType | 'breath';
   from: number;
   to: number;
-  /** When it begins and how long it lasts, in seconds. */
+  /** Its start and its duration, in seconds. */
   at: number;
   last: number;
   loud: number;

@@ -17,7 +17,7 @@ export function sentencesOf(game: string, options: House): string {
   return asked?.[2] ?? `goal-${game}`;
 }
 
-/** What beats what by these house rules, the best first; empty where nothing has a rank. */
+/** The ranks by these house rules, the best first; empty where nothing has a rank. */
 export function legendOf(game: string, options: House): Row[] {
   const { legend = [], first = [] } = KINDS[game] ?? {};
   const ahead = first.find(([option, value]) => options[option] === value)?.[2];

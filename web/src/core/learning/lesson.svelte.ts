@@ -8,14 +8,14 @@ import type { Board } from '../board/view';
 
 const MISTAKES = 2; // after which the hint is given unasked
 
-/** What somebody reads, in the language of now. */
+/** A text in the present language. */
 export const said = (both: BothLanguages): string => both[text.language];
 
 export class LessonTable extends Table {
   place = $state(0);
-  /** What is said to a wrong answer. */
+  /** The reply to a wrong answer. */
   reply = $state.raw<BothLanguages | null>(null);
-  /** What was said to the right one, until the next. */
+  /** The reply to the right one, until the next. */
   praise = $state.raw<BothLanguages | null>(null);
   praised = $state(false);
   mistakes = $state(0);

@@ -38,7 +38,7 @@ export class PuzzleTable extends Table {
     return this.tried[0] === this.best;
   }
 
-  /** What was tried last and is not the best. */
+  /** The last try that is not the best. */
   get wrong(): PuzzleAnswer | null {
     return this.open || !this.tried[0] ? null : this.tried[0];
   }

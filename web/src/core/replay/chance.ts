@@ -30,7 +30,7 @@ function bigEndian(value: number, width: number): Uint8Array {
   return bytes;
 }
 
-/** What a table shows before the first card. */
+/** The commitment that a table shows before the first card. */
 export async function commitment(key: Uint8Array): Promise<string> {
   return toHex(await sha256(encoder.encode('regalia commitment '), key));
 }

@@ -8,14 +8,14 @@ export interface Decisive {
   lead: boolean;
 }
 
-/** How far the best of the winners is ahead of everybody else. */
+/** The lead of the best winner over everybody else. */
 function margin(scores: readonly number[], winners: readonly number[]): number {
   const of = (won: boolean) =>
     scores.filter((_, seat) => winners.includes(seat) === won).reduce((a, b) => Math.max(a, b));
   return of(true) - of(false);
 }
 
-/** Where the winners took the lead for good; where they always had it, where it grew most.
+/** The moment when the winners took the lead for good; if they always had it, when it grew most.
  * The end itself decides nothing: who took the lead only there is told where they gained most. */
 export function decisive(
   points: readonly ChartPoint[],

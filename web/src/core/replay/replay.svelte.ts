@@ -100,12 +100,12 @@ export class Replay {
     return null;
   }
 
-  /** What had just happened at the moment that is shown. */
+  /** The last event before the moment that is shown. */
   get words(): LabelData | null {
     return this.wordsAt(this.at ?? this.last);
   }
 
-  /** What had just happened at a moment. */
+  /** The last event before a moment. */
   wordsAt(moment: number): LabelData | null {
     for (let n = moment; n >= 0; n--) {
       const item = this.moments[n]?.items.findLast((each) => each.item === 'happened');

@@ -29,7 +29,7 @@ export interface Numbers {
   parts: { least: number; most: number }[];
 }
 
-/** What `option.hint` says of its numbers: "1 … 10", "random, 0 … 5", "0 … 4+0 … 4",
+/** The numbers of `option.hint`: "1 … 10", "random, 0 … 5", "0 … 4+0 … 4",
  * "n+n+n = 50". */
 export function numbersOf(hint: string): Numbers | null {
   const sum = /^(n(?:\+n)*) = (\d+)$/.exec(hint);
@@ -44,7 +44,7 @@ export function numbersOf(hint: string): Numbers | null {
   };
 }
 
-/** How many values are worth a button each. */
+/** The largest number of values that get a button each. */
 export const FEW = 6;
 
 /** The values that can be chosen one by one; null where there are too many. */
@@ -69,9 +69,9 @@ export function speaksOf(said: string, words: string): boolean {
 
 /** A rule without words of its own: its paragraph in the rulebook, taken apart. */
 export interface PlainOption {
-  /** What the rule is about. */
+  /** The subject of the rule. */
   about: string;
-  /** What each value means, as far as the paragraph says so. */
+  /** The meaning of each value, as far as the paragraph has it. */
   values: Record<string, string>;
 }
 

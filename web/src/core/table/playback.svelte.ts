@@ -42,7 +42,7 @@ export function beats(taken: Taken, start: View, end: View, board: Board, seq: n
   return made;
 }
 
-/** Where a clock runs for the viewer, nothing waits for a hand, and all of it is soon told. */
+/** While a clock runs for the viewer, nothing waits for a press, and all of it is soon told. */
 export function haste(queue: { ms: number; stop: boolean }[]): void {
   const whole = queue.reduce((sum, beat) => sum + beat.ms, 0);
   const share = Math.min(1, HASTE / Math.max(1, whole));
@@ -58,7 +58,7 @@ function grouped(group: Happened[], last: Happened | null, next: Happened | null
 export class Playback {
   view = $state.raw<View | null>(null);
   event = $state.raw<Happened | null>(null);
-  /** What the same player did just before, told along with the event. */
+  /** The acts of the same player just before, told along with the event. */
   group = $state.raw<Happened[]>([]);
   seq = $state(0);
   /** Waits for a hand to turn the page. */

@@ -31,7 +31,7 @@ function rounds(): { taken: Taken; board: Board } {
   return { taken: { fresh, from: 0, snapshots: new Map() }, board };
 }
 
-/** What is shown after each press, until all is told. */
+/** The events shown after each press, until all is told. */
 function presses(seat: number): string[] {
   const { taken, board } = rounds();
   document.documentElement.dataset.motion = 'off';

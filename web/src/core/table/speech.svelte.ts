@@ -27,7 +27,7 @@ export class Speech {
   private said = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What somebody says of an event, if it is a large moment for a member of the cast. */
+  /** The line of a member of the cast at an event, if it is a large moment. */
   hear(info: TableInfo, event: Happened): void {
     const greeting = this.said.size === 0 ? info.seats.find(({ cast }) => cast) : undefined;
     if (greeting) this.say(info, greeting.seat, 'hello');

@@ -4,9 +4,9 @@ import type { Args, Speaker } from '../text.svelte';
 import { text } from '../text.svelte';
 
 export interface Line {
-  /** Where its first event stands among the items. */
+  /** The index of its first event among the items. */
   first: number;
-  /** Where its last event stands among the items. */
+  /** The index of its last event among the items. */
   index: number;
   item: Item;
   words: string;
@@ -29,7 +29,7 @@ function tellsNothing(items: readonly Item[], at: number, me: number): boolean {
   );
 }
 
-/** What a line for several events says of them all together. */
+/** The text of a line for several events. */
 function together(run: readonly Happened[], speaker: Speaker): Args {
   const whom = [...new Set(run.map(({ label }) => said(label.args.whom, speaker)))];
   // the same place twice is one place with a larger number, and the same card one with its times

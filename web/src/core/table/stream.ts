@@ -48,7 +48,7 @@ export class Stream {
     this.items = items;
   }
 
-  /** How many items there are without a hole: after these a client asks. */
+  /** The number of items without a gap: after these a client asks. */
   get whole(): number {
     for (let index = 0; index < this.seq; index++) if (!(index in this.items)) return index;
     return this.seq;
@@ -61,7 +61,7 @@ export function begun(taken: Taken, seq: number): Taken {
   return { ...taken, from, fresh: taken.fresh.slice(from - taken.from) };
 }
 
-/** Which items of the game were taken back; talk stays. */
+/** The items of the game that were taken back; talk stays. */
 export function takenBack(items: readonly Item[]): Set<number> {
   const gone = new Set<number>();
   items.forEach((item, index) => {

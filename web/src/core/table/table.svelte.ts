@@ -45,7 +45,7 @@ export class Table {
   seat = $state(SPECTATOR);
   state = $state.raw<State | null>(null);
   items = $state.raw<Stream['items']>([]);
-  /** When the state arrived: clocks count down from there. */
+  /** The time of the state's arrival: clocks count down from there. */
   since = $state(0);
   refusal = $state.raw<Refusal | null>(null);
   /** An answer that would lose the game at once, until it is confirmed. */
@@ -129,7 +129,7 @@ export class Table {
     return !amongBots(this.info, this.seat) || mayAct(this.state, this.seat);
   }
 
-  /** What the table waits for, as far as all may know it. */
+  /** The reason for which the table waits, as far as all may know it. */
   waitWords(seats: readonly number[]): string {
     const { window } = this.state ?? {};
     const awaited = window ? window.seats.filter((seat) => seat !== this.seat) : seats;
@@ -199,7 +199,7 @@ export class Table {
     return this.info !== null && this.seats.includes(this.info.host);
   }
 
-  /** What the host decides alone. */
+  /** The decisions of the host alone. */
   decide(what: Decide['what'], whom = SPECTATOR): void {
     if (this.info) this.send({ type: 'decide', what, whom }, this.info.host);
   }
