@@ -1,5 +1,6 @@
 """The cost of every test in processor time: noted by a plugin of pytest, printed as a table.
 
+    .venv/bin/python -m devkit.costs clear
     PYTEST_ADDOPTS="-p devkit.costs" python3 dev.py test
     .venv/bin/python -m devkit.costs [COUNT]
 
@@ -66,33 +67,33 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
 
 
 def read(folder: Path) -> dict[tuple[str, str], list[float]]:
-    """Processor time, seconds and count of every test of every run."""
+    """Processor time, seconds and number of cases of every test function of every run."""
     found: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0, 0.0, 0])
     for path in sorted(folder.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
-            name, test, processor, seconds = json.loads(line)
-            sums = found[name, test]
-            sums[0] += processor
-            sums[1] += seconds
-            sums[2] += 1
+            name, test, *cost = json.loads(line)
+            sums = found[name, test.partition("[")[0]]
+            for place, each in enumerate([*cost, 1]):
+                sums[place] += each
     return found
 
 
 def table(found: dict[tuple[str, str], list[float]], count: int) -> str:
-    """The sums of the runs, then the dearest tests."""
-    lines = ["| run | tests | processor s |", "| --- | ---: | ---: |"]
+    """The sums of the runs, then the dearest test functions."""
+    lines = ["| run | cases | processor s |", "| --- | ---: | ---: |"]
     for run in sorted({run for run, _ in found}):
-        costs = [cost[0] for (name, _), cost in found.items() if name == run]
-        lines.append(f"| {run} | {len(costs)} | {sum(costs):.0f} |")
-    lines += ["", "| processor s | seconds | run | test |", "| ---: | ---: | --- | --- |"]
-    dear = sorted(found.items(), key=lambda each: -max(each[1][:1]))[:count]
-    for (run, test), (processor, seconds, _) in dear:
-        lines.append(f"| {processor:.1f} | {seconds:.1f} | {run} | `{test}` |")
+        costs = [cost for (name, _), cost in found.items() if name == run]
+        cases, processor = sum(cost[2] for cost in costs), sum(cost[0] for cost in costs)
+        lines.append(f"| {run} | {cases:.0f} | {processor:.0f} |")
+    lines += ["", "| processor s | cases | run | test |", "| ---: | ---: | --- | --- |"]
+    dear = sorted(found.items(), key=lambda each: -each[1][0])[:count]
+    for (run, test), (processor, _, cases) in dear:
+        lines.append(f"| {processor:.1f} | {cases:.0f} | {run} | `{test}` |")
     return "\n".join(lines)
 
 
 def main(words: list[str]) -> None:
-    """Print the table of the last run; `clear` forgets it."""
+    """Print the table of what was noted; `clear` forgets it."""
     if words == ["clear"]:
         shutil.rmtree(FOLDER, ignore_errors=True)
         return
