@@ -64,7 +64,7 @@ from devkit.ground import (
     step,
 )
 from devkit.hostile import hostile
-from devkit.quick import code, quick
+from devkit.quick import quick, style, types
 from devkit.scaffold.alien import new_alien
 from devkit.scaffold.game import new_game
 from devkit.scaffold.version import new_version
@@ -147,7 +147,8 @@ def page(full: bool = False) -> None:
 
 def check() -> None:
     """Format, lint and types."""
-    code(PYTHON)
+    style(PYTHON)
+    types(PYTHON)
     check_page()
 
 
@@ -208,16 +209,17 @@ def test(args: list[str]) -> None:
     compiles = not os.environ.get("REGALIA_PURE") and compiling.can_compile()
     # what checks sources is busy on one core: the other builds meanwhile
     with compiling.ahead():
-        code(PYTHON)
-        check_page()
-        step("component tests of the page", PYTHON, "web/build.py", "test")
+        style(PYTHON)
         if not args or any("page" in arg for arg in args):
             step("the browser of the tests", PYTHON, "web/build.py", "browser")
         # in processes of their own, as the driver of the browser keeps an event loop in each;
-        # half of their time they wait
+        # half of their time they wait, so they go on beside all that follows
         browser = [*pytest, "tests/page"]
         name = "tests of the page, in a browser"
         with nullcontext() if args else step_beside(name, "browser.log", *browser, **pure):
+            types(PYTHON)
+            check_page()
+            step("component tests of the page", PYTHON, "web/build.py", "test")
             step("tests, pure Python", *pytest, *(args or in_pure_python(compiles)), **pure)
             folder = compiled_or_failed(compiling.TESTED)
             if folder is not None:

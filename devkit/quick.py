@@ -13,10 +13,14 @@ SMALL = ("tests/engine", "tests/test_project.py", "tests/test_messages.py")
 KIT = ("test_conformance.py", "test_scenarios.py", "test_refusals.py", "test_state_fields.py")
 
 
-def code(python: Path) -> None:
-    """Format, lint and types of everything in Python."""
+def style(python: Path) -> None:
+    """Format and lint of everything in Python."""
     step("format", python, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", python, "-m", "ruff", "check", "--quiet", ".")
+
+
+def types(python: Path) -> None:
+    """Types of everything in Python."""
     names = [name for name in CODE if (ROOT / name).exists()]
     scripts = [*ROOT.glob("web/*.py"), *ROOT.glob("web/src/boards/*/*.py")]
     names += [str(path.relative_to(ROOT)) for path in sorted(scripts)]
@@ -28,7 +32,8 @@ def quick(python: Path, args: list[str]) -> None:
     games = sorted(path.parent.name for path in ROOT.glob("src/regalia/games/*/kind.py"))
     if len(args) > 1 or any(arg not in games for arg in args):
         raise Trouble(f"test --quick takes one game: {', '.join(games)}")
-    code(python)
+    style(python)
+    types(python)
     pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     pytest += ["-m", "not slow"]
     step("the engine and the project", *pytest, *SMALL, **BYTECODE)

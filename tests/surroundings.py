@@ -6,6 +6,7 @@ has it too. `python3 dev.py test --hostile` asks for others by variables named f
 
 from __future__ import annotations
 
+import locale
 import os
 import random
 import time
@@ -65,6 +66,18 @@ def settle(environment: MutableMapping[str, str], data: str) -> None:
     if "PYTEST_XDIST_WORKER" not in environment:
         begin = datetime.fromisoformat(environment[PREFIX + "BEGIN"]).timestamp()
         environment["REGALIA_CLOCK_AHEAD"] = str(begin - time.time())
+
+
+def installed_locale(name: str) -> str:
+    """A locale that this system has: the one asked for, or C; PostgreSQL begins in no other."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    try:
+        locale.setlocale(locale.LC_CTYPE, name)
+    except locale.Error:
+        return "C"
+    finally:
+        locale.setlocale(locale.LC_CTYPE, before)
+    return name
 
 
 def shuffled(items: Iterable[tuple[str, Item]], seed: str) -> list[Item]:

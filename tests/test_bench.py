@@ -15,6 +15,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from bench import instructions, ismcts, laboratory, scale
 from bench.__main__ import OTHERS
+from bench.__main__ import main as command
 from bench.ismcts import seatings_of
 from bench.learners import FACADE, IN_A_BATCH, ONE_SEAT
 from bench.peers import PEERS, Peer
@@ -90,11 +91,14 @@ def test_every_measure_is_in_the_output(tmp_path: Path) -> None:
         assert peer.title() in told.stdout
 
 
-def test_without_a_file_the_lines_follow_the_tables() -> None:
-    told = bench("--games", "guerre")
-    assert told.returncode == 0, told.stderr
-    lines = [json.loads(line) for line in told.stdout.splitlines() if line.startswith("{")]
-    assert {"run", "figure"} <= {line["kind"] for line in lines}
+def test_without_a_file_the_lines_follow_the_tables(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measured = [subject("guerre", "interpreted", stepped=1e-6)]
+    monkeypatch.setattr("bench.__main__.run", lambda games, work, rounds: measured)
+    command(["--quick", "--games", "guerre"])
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line[0] == "{"]
+    assert [line["kind"] for line in lines] == ["run", "figure"]
 
 
 def subject(title: str, package: str, **seconds: float) -> Subject:
@@ -138,10 +142,12 @@ def test_the_stated_ratios_are_of_every_game() -> None:
 @pytest.mark.parametrize(
     "words", [["--games", "chess"], ["--rounds", "0"], ["--state"], ["--check", "--rounds", "0"]]
 )
-def test_what_cannot_be_measured_is_refused(words: list[str]) -> None:
-    told = bench(*words)
-    assert told.returncode == 2
-    assert "error:" in told.stderr
+def test_what_cannot_be_measured_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        command(["--quick", *words])
+    assert "error:" in capsys.readouterr().err
 
 
 def test_every_game_has_a_table() -> None:

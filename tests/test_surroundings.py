@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import locale
 import os
 import subprocess
 import sys
@@ -12,7 +13,15 @@ from pathlib import Path
 import pytest
 
 from regalia.clock import today, wall
-from tests.surroundings import PREFIX, TERMINAL, USUAL, asked, settle, shuffled
+from tests.surroundings import (
+    PREFIX,
+    TERMINAL,
+    USUAL,
+    asked,
+    installed_locale,
+    settle,
+    shuffled,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 # what somebody may have set for themselves
@@ -127,6 +136,14 @@ def test_only_the_clock_asks_the_system_for_the_time() -> None:
 def test_a_line_that_asks_the_system_is_seen(line: str) -> None:
     assert asks_the_system(line)
     assert not asks_the_system("time.gmtime(wall()), time.strftime('%Y', then), time.monotonic()")
+
+
+def test_a_locale_that_is_not_installed_is_c() -> None:
+    """PostgreSQL ends at once in a locale that the system does not have."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    assert installed_locale("C") == "C"
+    assert installed_locale("xx_YY.UTF-8") == "C"
+    assert locale.setlocale(locale.LC_CTYPE) == before
 
 
 def own_limits(source: str) -> list[int]:

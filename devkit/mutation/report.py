@@ -5,25 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any, Final
 
 from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict
 
-Z95: Final = 1.959963984540054
 BOTS: Final = re.compile(r"^src/\w+/(bots/|games/\w+/(bot(/|\.py)|policy\.py))")
-
-
-def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
-    if trials == 0:
-        return 0.0, 1.0
-    share = hits / trials
-    square = Z95 * Z95
-    centre = share + square / (2 * trials)
-    spread = Z95 * sqrt(share * (1 - share) / trials + square / (4 * trials * trials))
-    scale = 1 + square / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def of_bots(file: str) -> bool:
@@ -38,6 +24,9 @@ def part_of(file: str) -> str:
 
 def share(verdicts: Sequence[Verdict], by: tuple[str, ...]) -> dict[str, Any]:
     """Number of mutations noticed by such tests, with its interval."""
+    # late: children that judge mutations are forked before any of the package is imported
+    from regalia.lab.intervals import wilson
+
     hits = sum(verdict.noticed in by for verdict in verdicts)
     low, high = wilson(hits, len(verdicts))
     return {"noticed": hits, "of": len(verdicts), "low": round(low, 4), "high": round(high, 4)}

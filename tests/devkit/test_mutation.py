@@ -13,8 +13,9 @@ import pytest
 
 from devkit.mutation.blocks import blocks_of, innermost
 from devkit.mutation.chosen import stands_on
+from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict
 from devkit.mutation.reach import Reach, importers, key_of
-from devkit.mutation.report import of_bots, part_of, wilson
+from devkit.mutation.report import of_bots, part_of, share
 from devkit.mutation.sites import mutations, sources
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -169,10 +170,24 @@ def test_who_imports_a_module() -> None:
 # --- what is reported ----------------------------------------------------------------------------
 
 
-def test_the_interval_of_a_share() -> None:
-    """Values as published tables have them."""
-    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=5e-5)
-    assert wilson(0, 0) == (0.0, 1.0)
+def test_a_share_has_the_interval_of_published_tables() -> None:
+    noticed = [verdict_of(by) for by in (BEHAVIOUR, SURVIVED, SNAPSHOT, BROKEN) for _ in range(5)]
+    found = share(noticed[:10], (BEHAVIOUR,))
+    assert found == {"noticed": 5, "of": 10, "low": 0.2366, "high": 0.7634}
+    assert share(noticed, (BEHAVIOUR, SNAPSHOT))["noticed"] == 10
+    assert share([], (BEHAVIOUR,)) == {"noticed": 0, "of": 0, "low": 0.0, "high": 1.0}
+
+
+def verdict_of(noticed: str) -> Verdict:
+    return Verdict("src/p/a.py", 1, "number", "1", "2", noticed, "", "", 1, 1, 0.1)
+
+
+def test_nothing_of_the_package_is_imported_before_the_forks() -> None:
+    """A module that the parent has imported would be tested without its mutation."""
+    words = "import sys, devkit.mutation.__main__ as m; m.import_common();"
+    words += "print([name for name in sys.modules if name.partition('.')[0] == 'regalia'])"
+    command = [sys.executable, "-c", words]
+    assert subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout == b"[]\n"
 
 
 def test_bots_are_a_part_of_their_own() -> None:

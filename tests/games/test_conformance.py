@@ -68,9 +68,10 @@ def test_events_can_be_said(table: Table) -> None:
     witness = Witness()
     game = begin(table, 5, witness)
     random_playout(game, Chance(seeded_key("answers", 5)))
+    different = {event.as_seen(): event for event in witness.events}
     for language in LANGUAGES:
         speaker = Speaker(language)
-        for event in witness.events:
+        for event in different.values():
             assert event.rule.startswith(table[0].name + ".")
             assert speaker.say(table[0].label_event(event))
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import asyncpg
 
 from regalia.clock import AHEAD
+from tests.surroundings import installed_locale
 
 with warnings.catch_warnings():
     # where there is no session folder it says which other one it takes
@@ -36,7 +39,8 @@ def postgres_server() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="regalia-pg-"))
     folder.chmod(0o755)
     try:
-        server = get_server(folder / "data", cleanup_mode="stop")
+        with patch.dict(os.environ, {"LC_ALL": installed_locale(os.environ["LANG"])}):
+            server = get_server(folder / "data", cleanup_mode="stop")
         try:
             if AHEAD:
                 asyncio.run(set_clock(server.get_uri()))
