@@ -24,7 +24,9 @@ from regalia.bots.registry import any_bot, find_bot, is_bot
 from regalia.cli.main import main
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import Witness
+from regalia.engine.flow import NO_ACTION
 from regalia.engine.view import WIDE
 from regalia.games.registry import GAMES
 from regalia.lab.match import play_match
@@ -50,11 +52,15 @@ for line in sys.stdin:
     if kind == "hello":
         if how == "mute":
             break
-        say({"type": "hello", "protocol": 2 if how == "newer" else 1})
+        wants = {"features": ["features"], "narrow": ["features"], "wishful": ["moon"]}
+        about = {"wants": wants[how]} if how in wants else {}
+        say({"type": "hello", "protocol": 2 if how == "newer" else 1, **about})
     elif kind == "choose":
         answer = {"type": "answer", "number": message["number"], "answer": message["answers"][-1]}
         if how == "crash":
             sys.exit("out of luck")
+        elif how == "narrow" and "later" in message["options"][0]["features"]:
+            sys.exit("what is that")
         elif how == "late":
             time.sleep(60)
         elif how == "illegal":
@@ -281,6 +287,61 @@ def test_try_bot_finds_what_is_wrong(bot: Commands, capsys: pytest.CaptureFixtur
     assert main(["try-bot", bot("mute"), "--json"]) == 1
     (check,) = json.loads(capsys.readouterr().out)["checks"]
     assert (check["check"], check["held"]) == ("starts", False)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_program_may_ask_for_features(bot: Commands, tmp_path: Path, game: str) -> None:
+    """The numbers of a learner's `observation["actions"]`, by name; nobody else gets them."""
+    kind = GAMES[game]
+    actions = Actions(kind.study, 2)
+    expected: list[list[list[int]]] = []
+
+    class Noting:
+        def choose(self, chair: Chair) -> int:
+            options = chair.options()
+            ids = actions.listed(chair._game, chair.seat, options)
+            expected.append(
+                [
+                    actions.about(chair._game, chair.seat, answer, action)
+                    for answer, action in zip(options, ids, strict=True)
+                ]
+            )
+            return options[-1]
+
+    bots = [bot("features"), "random"]
+    one = play_match(kind, 2, {}, bots, "told", 0)
+    two = play_match(kind, 2, {}, [Noting(), "random"], "told", 0)
+    assert one.game.digest() == two.game.digest()
+    questions = [each for each in sent(tmp_path) if each["type"] == "choose"]
+    assert len(questions) == len(expected) > 0
+    for question, rows in zip(questions, expected, strict=True):
+        for option, row in zip(question["options"], rows, strict=True):
+            action = NO_ACTION if option["action"] is None else option["action"]
+            made = [0] * len(actions.features)
+            made[0] = action + 1
+            for name, number in option["features"].items():
+                made[actions.columns[name]] = number + 1
+            assert made == row
+    hello = next(each for each in sent(tmp_path) if each["type"] == "hello")
+    assert hello["offers"] == ["features"]
+    play_match(kind, 2, {}, [bot("last"), "random"], "told", 0)
+    last = [each for each in sent(tmp_path) if each["type"] == "choose"][-1]
+    assert "features" not in last["options"][0]
+
+
+def test_try_bot_tries_features(bot: Commands, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--games", "1", "--game", "crowns", "--json"]
+    assert main(["try-bot", bot("features"), *words]) == 0
+    checks = json.loads(capsys.readouterr().out)["checks"]
+    assert [each["held"] for each in checks if each["check"] == "features"] == [True]
+    assert main(["try-bot", bot("narrow"), *words]) == 1
+    checks = json.loads(capsys.readouterr().out)["checks"]
+    (narrow,) = [each for each in checks if each["check"] == "features"]
+    assert not narrow["held"]
+    assert "what is that" in narrow["words"]
+    assert main(["try-bot", bot("wishful"), *words]) == 1
+    (check,) = json.loads(capsys.readouterr().out)["checks"]
+    assert "moon" in check["words"]
 
 
 def test_a_server_s_operator_names_a_program(

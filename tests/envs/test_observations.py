@@ -11,6 +11,7 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.encoding.actions import Actions
+from regalia.engine.encoding.encoder import ViewEncoder
 from regalia.engine.flow import NO_ACTION
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -187,6 +188,7 @@ def test_the_encoder_of_a_game_shows_its_view(game: str) -> None:
             players = 2 + index % 5
         layout = layout_of(game, players, options)
         encoder = encoder_of(game, layout, 3)
+        assert type(encoder) is not ViewEncoder, "this would hold the same against itself"
         rows = rows_of(encoder)
         observer = Observer(game, players, options)
         for number, real in enumerate(moments(game, players, options, index, 60)):
@@ -199,6 +201,16 @@ def test_the_encoder_of_a_game_shows_its_view(game: str) -> None:
                 assert not len(wrong), [
                     part.key for part in layout.parts if part.at <= wrong[0] < part.at + part.size
                 ]
+
+
+def test_one_number_for_all_seats_is_shown() -> None:
+    """The size of a deck that all share."""
+    observer = Observer("chronica", 3, {"deck_mode": "shared"})
+    (first,) = moments("chronica", 3, {"deck_mode": "shared"}, 1, 0)
+    view: Any = first.view(1)
+    (size,) = view.deck_sizes
+    shown = observer.split(observer.flat(view))["deck_sizes"]
+    assert list(shown) == [size, 0, 0]
 
 
 @every_game

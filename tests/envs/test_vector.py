@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from regalia.bots.opponents import Pool
 from regalia.engine.chair import Chair
 from regalia.envs import aec, seat
 from regalia.envs.vector import VectorTable
@@ -81,6 +82,44 @@ def test_the_same_games_against_bots(bot: str) -> None:
             assert table.rewards[row][1] == pytest.approx(reward)
             if over:
                 env.reset()
+
+
+def test_a_pool_seats_the_same_opponents_as_one_by_one() -> None:
+    """Another in every game, drawn by its deal; a pool of one is that one."""
+    met: set[str] = set()
+
+    def first(chair: Chair) -> int:
+        met.add("first")
+        return chair.options()[0]
+
+    def last(chair: Chair) -> int:
+        met.add("last")
+        return chair.options()[-1]
+
+    pool = Pool([first, last, "random"])
+    table = VectorTable(
+        "crowns", 2, 3, bots={0: Pool(["baseline"]), 2: pool}, seeds=[3, 9], first_hand=2
+    )
+    bots = [Pool(["baseline"]), pool]
+    alone = [seat.SeatEnv("crowns", 3, bots=bots, seat=1, first_hand=2) for _ in range(2)]
+    for env, seed in zip(alone, (3, 9), strict=True):
+        env.reset(seed=seed)
+    ended = 0
+    for _ in range(40):
+        chosen = table.sample()
+        digests = [made.digest() for made in table.games()]
+        assert digests == [env.table.game.digest() for env in alone]
+        table.step(chosen)
+        for row, env in enumerate(alone):
+            _, _, over, _, _ = env.step(int(chosen[row]))
+            assert table.done[row] == over
+            ended += over
+            if over:
+                env.reset()
+            elif ended == 3:
+                alone[row] = env.clone()
+    assert ended > 6
+    assert met == {"first", "last"}
 
 
 def test_the_arrays_stay_where_they_are() -> None:

@@ -12,10 +12,10 @@ from math import isfinite
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from regalia.bots.opponents import Opponent, player_of
 from regalia.bots.own import told
 from regalia.bots.programs.player import ProgramPlayer
 from regalia.bots.programs.program import ProgramEnded, TooSlow
-from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
 from regalia.engine.game import Game
@@ -103,9 +103,11 @@ class Guard:
                 self.lose(Fault(RAISED, told(error)))
 
 
-def guarded(kind: GameKind, bots: Sequence[str], seconds: float, options: Options) -> list[Guard]:
+def guarded(
+    kind: GameKind, bots: Sequence[Opponent], seconds: float, options: Options
+) -> list[Guard]:
     """A guard for each seat of a table with house rules; own bots are code that is run."""
-    players = [any_bot(bot, kind) for bot in bots]
+    players = [player_of(bot, kind) for bot in bots]
     words: dict[str, str] | None = None
     if any(isinstance(player, ProgramPlayer) for player in players):
         words = kind.written(kind.complete(len(bots), options))

@@ -10,24 +10,28 @@ import gymnasium
 import numpy as np
 
 from regalia.bots.guard import NO_LIMIT, Guard, finish
-from regalia.bots.own import BadBot, OwnPlayer
-from regalia.bots.registry import NAMES, any_bot, find_bot, is_ours, witness_for
+from regalia.bots.opponents import (
+    Opponent,
+    check_opponent,
+    drawn,
+    keeps_its_time,
+    player_of,
+    witness_of,
+)
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import SeenEvent
-from regalia.engine.kind import GameKind, Player
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
-from regalia.text.speaker import Speaker
 
 LIMIT: Final = 60.0  # seconds for a decision of a bot
-Bot = str | Any  # a name, or an object with a method `choose`
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat against bots; an illegal action ends the game and costs 1.
 
-    Bots are names, or players of your own: any object with `choose(chair)`. One of your own that
+    Bots are names or players of your own: any object with `choose(chair)`, its class, a function
+    of a chair, or a `Pool` of all these, which seats another in every game. One of your own that
     raises, answers illegally or takes longer than `limit` seconds (`inf`: as long as it likes)
     loses its chair for the rest of a game: `info["faults"]` tells of each such seat.
     Without a seat the learner sits elsewhere in every game. `action_masks` is what
@@ -40,7 +44,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self,
         game: str,
         players: int | None = None,
-        bots: Bot | Sequence[Bot] = "random",
+        bots: Opponent | Sequence[Opponent] = "random",
         seat: int | None = None,
         form: str = "flat",
         limit: float = LIMIT,
@@ -48,9 +52,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         **options: OptionValue,
     ) -> None:
         several = isinstance(bots, Sequence) and not isinstance(bots, str)
-        given: list[Bot] = list(bots) if several else [bots]
-        told = any(not isinstance(bot, str) for bot in given)
-        told = told or witness_for(bot for bot in given if isinstance(bot, str)) is not None
+        given: list[Opponent] = list(bots) if several else [bots]
+        told = witness_of(given) is not None
         self.table = EnvTable(game, players, form, options, told, about)
         others = self.table.players - 1
         self.bots = given if several else given * others
@@ -59,7 +62,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if seat is not None and not 0 <= seat < self.table.players:
             raise ValueError(f"there is no seat {seat} at a table of {self.table.players}")
         for bot in self.bots:
-            check(bot)
+            check_opponent(bot)
         if not limit > 0:
             raise ValueError(f"limit is {limit}: a bot needs some seconds for a decision")
         self.limit = limit
@@ -117,14 +120,16 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return [seat for seat in range(self.table.players) if seat != self.seat]
 
     def seated(self) -> dict[int, Guard]:
-        """The bots by their seats; ours keep their time by themselves."""
+        """The bots by their seats, those of pools drawn; ours keep their time by themselves."""
+        pool = Chance(seeded_key(f"{self.table.seed} pool", self.table.deal))
+        sitting = [drawn(bot, pool) for bot in self.bots]
         return {
             seat: Guard(
                 player_of(bot, self.table.kind),
-                NO_LIMIT if isinstance(bot, str) and is_ours(bot) else self.limit,
+                NO_LIMIT if keeps_its_time(bot) else self.limit,
                 self.words,
             )
-            for seat, bot in zip(self.others(), self.bots, strict=True)
+            for seat, bot in zip(self.others(), sitting, strict=True)
         }
 
     def seat_bots(self) -> None:
@@ -180,22 +185,3 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         info = {"action_mask": observation["action_mask"], "scores": scores, "seat": self.seat}
         faults = {seat: guard.fault for seat, guard in self.guards.items() if guard.fault}
         return observation, info | ({"faults": faults} if faults else {})
-
-
-def player_of(bot: Bot, kind: GameKind) -> Player:
-    """A bot as a player: a new one by its name, or the object itself."""
-    return any_bot(bot, kind) if isinstance(bot, str) else OwnPlayer(bot)
-
-
-def check(bot: Bot) -> None:
-    """Refuses a bot that is not to be had."""
-    if not isinstance(bot, str):
-        if not callable(getattr(bot, "choose", None)):
-            raise ValueError(f"{bot!r} is no bot: it has no method `choose`")
-        return
-    try:
-        found = find_bot(bot)
-    except BadBot as error:
-        raise ValueError(Speaker("en").say(error.label)) from None
-    if not found:
-        raise ValueError(f"there is no bot {bot!r}: {', '.join(NAMES)}")

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
-from regalia.bots.registry import any_bot
+from regalia.bots.opponents import Opponent, Pool, check_opponent, player_of
 from regalia.engine.chance import Dice
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.encoding.batch import Batch
@@ -38,7 +38,8 @@ class VectorTable:
         done          bool (n): whose game ended in the last step
 
     Row i plays the deals of seed + i, the same as `aec.env` with that seed, one after the other.
-    `bots` gives names or players to some seats, as in `{1: "baseline"}`.
+    `bots` gives names or players to some seats, as in `{1: "baseline"}`; a `Pool` seats another
+    of its opponents in every game.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class VectorTable:
         n: int,
         players: int | None = None,
         *,
-        bots: dict[int, Any] | None = None,
+        bots: dict[int, Opponent] | None = None,
         seed: int | None = None,
         seeds: Sequence[int] | None = None,
         about: bool = False,
@@ -69,6 +70,8 @@ class VectorTable:
         self.bots = dict(bots or {})
         if not set(self.bots) < set(range(self.players)):
             raise ValueError(f"bots sit on some of the seats 0 to {self.players - 1}, not on all")
+        for bot in self.bots.values():
+            check_opponent(bot)
         self.with_about = about
         self.layout = layout_of(game, self.players, options)
         self.actions = Actions(self.kind.study, self.players)
@@ -102,19 +105,19 @@ class VectorTable:
             self.mask_cells, self.about_cells,
         )  # fmt: skip
         if self.bots:
-            self.batch.bots = [self.player(self.bots.get(seat)) for seat in range(self.players)]
+            self.batch.bots = [self.players_of(self.bots.get(s)) for s in range(self.players)]
         self.dice = Dice(1 + self.seeds[0])
         self.batch.begin()
         self.rewards[:] = 0
         self.done[:] = False
         self.look()
 
-    def player(self, bot: Any) -> Player | None:
-        """A bot by its name, an object as it is, nobody for a learner."""
-        if bot is None or not isinstance(bot, str):
-            found: Player | None = bot
-            return found
-        return any_bot(bot, self.kind)
+    def players_of(self, bot: Opponent | None) -> list[Player]:
+        """The players of a seat: one, all of a pool, nobody for a learner."""
+        if bot is None:
+            return []
+        every = bot.opponents if isinstance(bot, Pool) else (bot,)
+        return [player_of(each, self.kind) for each in every]
 
     def step(self, actions: Any) -> None:
         """An action for every game; ValueError before anything has changed if one is illegal."""
@@ -156,6 +159,7 @@ class VectorTable:
         made.batch.games = list(self.batch.games)
         made.batch.seats = list(self.batch.seats)
         made.batch.deals = list(self.batch.deals)
+        made.batch.sitting = list(self.batch.sitting)
         made.batch.imagine(Dice(1 + seed))
         made.look()
         return made

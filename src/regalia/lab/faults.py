@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from regalia.bots.guard import Guard
+from regalia.bots.opponents import Opponent, name_of
 
 
 class Counted(NamedTuple):
@@ -25,11 +26,11 @@ class Faults:
 
     counted: list[Counted] = field(default_factory=list)  # sorted by bot and kind
 
-    def note(self, bots: Sequence[str], guards: Sequence[Guard], game: int) -> None:
+    def note(self, bots: Sequence[Opponent], guards: Sequence[Guard], game: int) -> None:
         """Counts the chairs that were lost in one game."""
         for bot, guard in zip(bots, guards, strict=True):
             if guard.fault is not None:
-                self.add(Counted(bot, guard.fault.kind, 1, game, guard.fault.words))
+                self.add(Counted(name_of(bot), guard.fault.kind, 1, game, guard.fault.words))
 
     def add(self, more: Counted) -> None:
         """Adds chairs to those lost in the same way."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from regalia.bots.guard import NO_LIMIT, Guard, finish, guarded
+from regalia.bots.opponents import Opponent, drawn, witness_of
 from regalia.bots.playing import by_players, play
-from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
@@ -61,14 +61,15 @@ def dealt(
     kind: GameKind,
     players: int,
     options: Options,
-    bots: Sequence[str],
+    bots: Sequence[Opponent],
     seed: str,
     deal: int,
     limit: float,
 ) -> tuple[Game, list[Guard], list[Chair]]:
     """A deal at its first question, with the guard and the chair of each seat."""
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
-    guards = guarded(kind, bots, limit, options)
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_of(bots))
+    pool = Chance(seeded_key(f"{seed} pool", deal))
+    guards = guarded(kind, [drawn(bot, pool) for bot in bots], limit, options)
     chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     return game, guards, chairs
 
@@ -77,7 +78,7 @@ def play_match(
     kind: GameKind,
     players: int,
     options: Options,
-    bots: Sequence[str],
+    bots: Sequence[Opponent],
     seed: str,
     deal: int,
     limit: float = NO_LIMIT,
@@ -105,7 +106,7 @@ def course_of(
     kind: GameKind,
     players: int,
     options: Options,
-    bots: Sequence[str],
+    bots: Sequence[Opponent],
     seed: str,
     deal: int,
     limit: float = NO_LIMIT,

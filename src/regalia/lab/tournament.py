@@ -12,6 +12,7 @@ from itertools import combinations, permutations
 from math import sqrt
 from typing import Any, Final
 
+from regalia.bots.opponents import Opponent, name_of
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
@@ -36,7 +37,7 @@ class Plan:
     game: str
     players: int
     options: Options
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]  # for several processes such as can be pickled
     seed: str
     form: str = FREE_FOR_ALL
     limit: float = 0.0
@@ -62,6 +63,16 @@ class Round:
         costs = [Cost(**cost) for cost in data["costs"]]
         counted = [Counted(*each) for each in data["faults"]["counted"]]
         return cls(data["number"], games, costs, Faults(counted))
+
+
+def names(plan: Plan) -> list[str]:
+    """The names of the bots; of several objects with one name the later ones are numbered."""
+    found: list[str] = []
+    for bot in plan.bots:
+        name = name_of(bot)
+        again = sum(other.partition(" #")[0] == name for other in found)
+        found.append(f"{name} #{again + 1}" if again and not isinstance(bot, str) else name)
+    return found
 
 
 def tables(plan: Plan) -> list[tuple[int, ...]]:
@@ -98,12 +109,12 @@ def play_round(job: tuple[Plan, int]) -> Round:
     deal, seatings = lineups(plan, number)
     done = Round(number, costs=[Cost() for _ in plan.bots])
     for at, seating in enumerate(seatings):
-        names = [plan.bots[bot] for bot in seating]
-        played = play_match(kind, plan.players, plan.options, names, plan.seed, deal, plan.limit)
+        bots = [plan.bots[bot] for bot in seating]
+        played = play_match(kind, plan.players, plan.options, bots, plan.seed, deal, plan.limit)
         done.games.append(Outcome(seating, tuple(played.shares)))
         for bot, cost in zip(seating, played.costs, strict=True):
             done.costs[bot].merge(cost)
-        done.faults.note(names, played.guards, number * plan.players + at)
+        done.faults.note(bots, played.guards, number * plan.players + at)
     return done
 
 
@@ -161,7 +172,7 @@ class Standings:
         bots = self.plan.bots
         ratings = rate([done.games for done in self.rounds], len(bots))
         rows: list[Standing] = []
-        for bot, name in enumerate(bots):
+        for bot, name in enumerate(names(self.plan)):
             shares, cost, seats = Mean(), Cost(), 0
             for done in self.rounds:
                 share = share_of(done, bot)
@@ -195,10 +206,11 @@ class Standings:
     def settled(self) -> list[Settled]:
         """The first bot against each other one."""
         found: list[Settled] = []
+        bots = names(self.plan)
         for other, mean in self.differences.items():
             low, high = at_all_times(mean, DOUBT / len(self.differences))
             said = verdict(low, high, self.margin)
-            found.append(Settled(self.plan.bots[0], self.plan.bots[other], low, high, said))
+            found.append(Settled(bots[0], bots[other], low, high, said))
         return found
 
     def is_settled(self) -> bool:

@@ -7,7 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from regalia.engine.chair import Chair
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import SeenEvent
+from regalia.engine.flow import NO_ACTION
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
@@ -15,6 +17,8 @@ from regalia.engine.view import MOST_DIGITS, travelling
 
 PROTOCOL: Final = 1
 MOST_BYTES: Final = 65_536  # of a line from a program
+FEATURES: Final = "features"  # of options: what a learner sees of them
+WANTS: Final = (FEATURES,)  # what a program may ask for in its hello
 
 
 class NotUnderstood(Exception):
@@ -44,7 +48,13 @@ def shown(line: bytes) -> str:
 
 def hello(version: str) -> dict[str, Any]:
     """The first message."""
-    return {"type": "hello", "protocol": PROTOCOL, "program": "regalia", "version": version}
+    return {
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "program": "regalia",
+        "version": version,
+        "offers": list(WANTS),
+    }
 
 
 def game(kind: GameKind, chair: Chair, options: dict[str, str] | None) -> dict[str, Any]:
@@ -60,8 +70,21 @@ def game(kind: GameKind, chair: Chair, options: dict[str, str] | None) -> dict[s
     }
 
 
-def choose(chair: Chair, number: int, after: int, seconds: float) -> dict[str, Any]:
-    """A question with its options, what the seat sees, and what happened since the last one."""
+def wants_of(about: dict[str, Any]) -> tuple[str, ...]:
+    """What a program asks for in its hello; NotUnderstood if there is no such thing."""
+    wanted = about.get("wants", [])
+    if not isinstance(wanted, list) or any(each not in WANTS for each in wanted):
+        raise NotUnderstood(f'"wants" is not a list of {", ".join(WANTS)}: {str(wanted)[:60]}')
+    return tuple(wanted)
+
+
+def choose(
+    chair: Chair, number: int, after: int, seconds: float, actions: Actions | None = None
+) -> dict[str, Any]:
+    """A question with its options, what the seat sees, and what happened since the last one.
+
+    With actions, each option has its action and its features too.
+    """
     game = chair._game
     question, seat = game.question, chair.seat
     answers = chair.options()
@@ -77,12 +100,27 @@ def choose(chair: Chair, number: int, after: int, seconds: float) -> dict[str, A
                 "answer": travelling(answer),
                 "notation": question.notation(game, seat, answer),
                 "label": question.describe(game, seat, answer).as_data(),
+                **told,
             }
-            for answer in answers
+            for answer, told in zip(answers, told_of(chair, answers, actions), strict=True)
         ],
         "view": chair.view().travelling(),
         "events": [event_data(event) for event in chair.events()[after:]],
     }
+
+
+def told_of(chair: Chair, answers: list[int], actions: Actions | None) -> list[dict[str, Any]]:
+    """Of each option its action and its features; nothing where they are not asked for."""
+    if actions is None:
+        return [{} for _ in answers]
+    game, seat = chair._game, chair.seat
+    return [
+        {
+            "action": None if action == NO_ACTION else action,
+            "features": actions.named(game, seat, answer),
+        }
+        for answer, action in zip(answers, actions.listed(game, seat, answers), strict=True)
+    ]
 
 
 def event_data(event: SeenEvent) -> dict[str, Any]:

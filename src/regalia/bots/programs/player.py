@@ -8,6 +8,7 @@ from typing import Final
 from regalia.bots.programs import messages
 from regalia.bots.programs.program import Program, ProgramEnded
 from regalia.engine.chair import Chair
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.flow import Answer
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -31,6 +32,7 @@ class ProgramPlayer:
         self.program: Program | None = None
         self.seen = 0  # events that the program was told
         self.number = 0  # of the last question
+        self.actions: Actions | None = None
 
     def start(self) -> Program:
         """The program of this seat; starting it is no part of a decision's time."""
@@ -44,11 +46,21 @@ class ProgramPlayer:
         if self.number == 0:
             program.say(messages.game(self.kind, chair, self.options))
         self.number += 1
-        question = messages.choose(chair, self.number, self.seen, self.seconds)
+        question = messages.choose(
+            chair, self.number, self.seen, self.seconds, self.actions_for(program, chair)
+        )
         self.seen += len(question["events"])
         program.say(question)
         line = program.hear(self.seconds)
         return messages.answer_of(messages.read_line(line, "answer"), self.number)
+
+    def actions_for(self, program: Program, chair: Chair) -> Actions | None:
+        """The actions of the table, if the program asked for the features of options."""
+        if messages.FEATURES not in program.wants:
+            return None
+        if self.actions is None:
+            self.actions = Actions(self.kind.study, chair._game.players)
+        return self.actions
 
     def reason(self) -> Label | None:
         """None: a program gives no reason."""

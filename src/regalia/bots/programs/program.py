@@ -93,6 +93,7 @@ class Program:
         about = messages.read_line(self.hear(START_SECONDS), "hello")
         if about.get("protocol") != PROTOCOL:
             raise NotUnderstood(f"protocol {about.get('protocol')!r}, not {PROTOCOL}")
+        self.wants = messages.wants_of(about)
         return about
 
     def say(self, message: dict[str, Any]) -> None:

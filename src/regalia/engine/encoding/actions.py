@@ -45,10 +45,15 @@ class Actions:
         """The features of one option."""
         row = [0] * len(self.features)
         row[0] = action + 1
-        found = game.question.features(game, seat, answer)
-        for name, number in found.items():
-            at = self.columns.get(name, -1)
-            if at >= 0:  # the games do not count the same things
-                told = self.study.turned(name, number, seat, self.players) + 1
-                row[at] = min(WIDEST, told)
+        for name, number in self.named(game, seat, answer).items():
+            row[self.columns[name]] = min(WIDEST, number + 1)
         return row
+
+    def named(self, game: Game, seat: Seat, answer: Answer) -> dict[str, int]:
+        """The same by name without the action; a thing that an option is not about has no name."""
+        found = game.question.features(game, seat, answer)
+        return {
+            name: self.study.turned(name, number, seat, self.players)
+            for name, number in found.items()
+            if name in self.columns  # the games do not count the same things
+        }

@@ -22,7 +22,7 @@ from regalia.engine.options import Options
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NO_PLAYERS: Final[list[Player | None]] = []
+NO_PLAYERS: Final[list[list[Player]]] = []
 
 
 class IllegalAction(ValueError):
@@ -51,7 +51,9 @@ class Batch:
         self.actions = actions
         self.mask = mask
         self.about = about  # the features of the options, or nothing
-        self.bots = NO_PLAYERS  # by seat, where there are any
+        # by seat, where there are any: of several one plays each game, of none a learner
+        self.bots = NO_PLAYERS
+        self.sitting: list[list[Player | None]] = [[] for _ in seeds]
         self.deals: list[int] = [-1] * len(seeds)
         self.games: list[Game] = []
         self.chances: list[Chance] = []  # of the bots of each game
@@ -85,16 +87,33 @@ class Batch:
                     self.chances[row] = chance
                 else:
                     self.chances.append(chance)
+                self.seat_bots(row, deal)
                 self.let_bots_play(row)
             if game.asked:
                 break
         self.show(row)
 
+    def seat_bots(self, row: int, deal: int) -> None:
+        """Who plays a deal: of each seat with several players one is drawn."""
+        pool: Chance | None = None
+        sitting: list[Player | None] = []
+        for players in self.bots:
+            if not players:
+                sitting.append(None)
+                continue
+            which = 0
+            if len(players) > 1:
+                if pool is None:
+                    pool = Chance(seeded_key(f"{self.seeds[row]} pool", deal))
+                which = pool.below(len(players))
+            sitting.append(players[which])
+        self.sitting[row] = sitting
+
     def let_bots_play(self, row: int) -> None:
         """Players of the batch answer until a learner is asked."""
         game = self.games[row]
         chance = self.chances[row]
-        bots = self.bots
+        bots = self.sitting[row]
         while game.asked:
             for seat in game.asked:
                 if bots[seat] is None:
@@ -108,7 +127,7 @@ class Batch:
         """The first seat that is asked and has no player of the batch."""
         if self.bots:
             for seat in game.asked:
-                if self.bots[seat] is None:
+                if not self.bots[seat]:
                     return seat
         return game.asked[0]
 

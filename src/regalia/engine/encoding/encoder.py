@@ -195,6 +195,9 @@ class ViewEncoder(Encoder):
             numbers: list[int] = []
             for value in values:
                 numbers += value if isinstance(value, tuple) else (value,)
+            if len(numbers) < players:  # where there is one for all, it comes first
+                self.show_row(part.at, each, numbers)
+                return
             count = len(numbers) // players
             rows = [numbers[other * count : (other + 1) * count] for other in range(players)]
         for other, row in enumerate(rows):

@@ -7,9 +7,13 @@ from time import perf_counter
 from typing import Any, Final
 
 from regalia.bots.own import told
+from regalia.bots.programs import messages
 from regalia.bots.programs.messages import NotUnderstood
 from regalia.bots.programs.player import given_back, taken
 from regalia.bots.programs.program import Program, ProgramEnded, TooSlow, is_command
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.lab.match import play_match
@@ -19,6 +23,7 @@ STARTS: Final = "starts"  # says hello
 PLAYS: Final = "plays"  # legal answers in time, game by game
 IGNORES: Final = "ignores"  # a message that it does not know is no reason to stop
 REPEATS: Final = "repeats"  # the same deal and seed give the same game: wished, not demanded
+FEATURES: Final = "features"  # one that it does not know is no reason to stop
 ENDS: Final = "ends"  # by itself, once it was told goodbye
 
 
@@ -76,7 +81,7 @@ def try_bot(bot: str, games: list[str], deals: int, seed: str, limit: float) -> 
         if played.held:
             trial.checks.append(repeats(bot, GAMES[name], seed, limit))
     if program:
-        trial.checks += [ignores(bot), ends(bot)]
+        trial.checks += [*features(bot, games, limit), ignores(bot), ends(bot)]
     return trial
 
 
@@ -116,6 +121,35 @@ def repeats(bot: str, kind: GameKind, seed: str, limit: float) -> Check:
         play_match(kind, kind.least, {}, bots, seed, 0, limit).game.digest() for _ in range(2)
     ]
     return Check(REPEATS, kind.name, digests[0] == digests[1], demanded=False, games=2)
+
+
+def features(bot: str, games: list[str], limit: float) -> list[Check]:
+    """A program that asks for features, at a first question with one that it cannot know."""
+    program = taken(bot)
+    wanted = messages.FEATURES in program.wants
+    given_back(program)
+    return [later_features(bot, GAMES[name], limit) for name in games] if wanted else []
+
+
+def later_features(bot: str, kind: GameKind, limit: float) -> Check:
+    """One question whose options have a feature of a later version, and no action of their own."""
+    game = kind.new(kind.least, {}, Chance(seeded_key("features", 0)))
+    chair = Chair(game, game.asked[0], Chance(seeded_key("features", 1)))
+    question = messages.choose(chair, 1, 0, limit, Actions(kind.study, kind.least))
+    for option in question["options"]:
+        option["action"] = None
+        option["features"]["later"] = 3
+    program = taken(bot)
+    try:
+        program.say(messages.game(kind, chair, None))
+        program.say(question)
+        answer = messages.answer_of(messages.read_line(program.hear(limit), "answer"), 1)
+    except (ProgramEnded, NotUnderstood, TooSlow) as error:
+        program.kill()
+        return Check(FEATURES, kind.name, False, words=told(error))
+    given_back(program)
+    legal = answer in chair.options()
+    return Check(FEATURES, kind.name, legal, words="" if legal else f"{answer} is not legal")
 
 
 def ignores(bot: str) -> Check:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
 
+from regalia.bots.opponents import Opponent, check_opponent
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
@@ -86,11 +87,20 @@ class League:
     def __init__(self, plan: LeaguePlan) -> None:
         self.plan = plan
         self.bots: list[str] = []
+        self.given: dict[str, Opponent] = {}  # players of which a name says nothing
         self.rounds: list[LeagueRound] = []
         self.seats: list[int] = []
 
-    def join(self, bots: list[str]) -> list[str]:
-        """Adds bots that are not there yet; gives those that were added."""
+    def join(self, bots: list[str] | dict[str, Opponent]) -> list[str]:
+        """Adds bots that are not there yet, by name; gives those that were added.
+
+        A dictionary names players of any form: objects, classes, functions, pools. They are
+        given again to a league that is read from its file.
+        """
+        if isinstance(bots, dict):
+            for each in bots.values():
+                check_opponent(each)
+            self.given |= bots
         new = [bot for bot in bots if bot not in self.bots]
         self.bots += new
         self.seats += [0] * len(new)
@@ -127,9 +137,7 @@ class League:
             self.add(done)
             yield done
 
-    def jobs(
-        self, present: list[int], first: int, rounds: int
-    ) -> Iterator[tuple[LeaguePlan, tuple[str, ...], int, tuple[int, ...]]]:
+    def jobs(self, present: list[int], first: int, rounds: int) -> Iterator[Job]:
         """Players of each round: those who have played least, neighbours by chance."""
         seats = list(self.seats)
         names = tuple(self.bots)
@@ -140,7 +148,7 @@ class League:
             table = [order[at % len(order)] for at in range(self.plan.players)]
             for bot in table:
                 seats[bot] += self.plan.players
-            yield self.plan, names, number, tuple(table)
+            yield self.plan, names, self.given, number, tuple(table)
 
 
 def condition_of(plan: LeaguePlan, number: int) -> int:
@@ -159,16 +167,21 @@ def options_of(plan: LeaguePlan, condition: int) -> Options:
     return read_options(kind.options, words, f"{kind.name}.options")
 
 
-def play_round(job: tuple[LeaguePlan, tuple[str, ...], int, tuple[int, ...]]) -> LeagueRound:
+# a round to be played: the settings, all bots by name, those that are objects, and who sits down
+Job = tuple[LeaguePlan, tuple[str, ...], dict[str, Opponent], int, tuple[int, ...]]
+
+
+def play_round(job: Job) -> LeagueRound:
     """Plays all games of a round."""
-    plan, names, number, table = job
+    plan, names, given, number, table = job
     kind = GAMES[plan.game]
     done = LeagueRound(number, condition_of(plan, number))
     options = options_of(plan, done.condition)
     for turn in range(plan.players):
         seating = tuple(table[(seat + turn) % plan.players] for seat in range(plan.players))
         bots = [names[bot] for bot in seating]
-        played = play_match(kind, plan.players, options, bots, plan.seed, number, plan.limit)
+        sitting = [given.get(bot, bot) for bot in bots]
+        played = play_match(kind, plan.players, options, sitting, plan.seed, number, plan.limit)
         done.games.append(Outcome(seating, tuple(played.shares)))
         done.faults.note(bots, played.guards, number * plan.players + turn)
     return done

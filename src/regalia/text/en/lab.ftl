@@ -167,6 +167,7 @@ try-bot-plays = plays { $game } ({ $games ->
   }, { $ms } ms each)
 try-bot-repeats = plays the same deal of { $game } the same way twice (wished for series that anybody can repeat, not demanded)
 try-bot-ignores = goes on after a message that it does not know
+try-bot-features = answers in { $game } where options have a feature that it does not know
 try-bot-ends = ends by itself after goodbye
 try-bot-conforms = { $bot } can play wherever bots are named.
 try-bot-fails = { $bot } does not do all that a bot must: see the lines with NO

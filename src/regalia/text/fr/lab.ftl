@@ -167,6 +167,7 @@ try-bot-plays = joue à { $game } ({ $games ->
   }, { $ms } ms chacune)
 try-bot-repeats = joue deux fois de la même façon la même donne de { $game } (souhaité pour des séries que chacun peut répéter, pas exigé)
 try-bot-ignores = continue après un message qu’il ne connaît pas
+try-bot-features = répond à { $game } quand les options ont une caractéristique qu’il ne connaît pas
 try-bot-ends = se termine de lui-même après l’adieu
 try-bot-conforms = { $bot } peut jouer partout où l’on nomme des robots.
 try-bot-fails = { $bot } ne fait pas tout ce qu’un robot doit faire : voir les lignes marquées NON
