@@ -11,6 +11,7 @@ import pytest
 
 from regalia import clock
 from regalia.cli.hosting.control import Control
+from regalia.server.live.operation.people import People
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import DAY, HOUR, Upkeep
 from regalia.server.log.entries import read_entry
@@ -312,3 +313,72 @@ def test_a_damaged_table_is_set_aside_and_others_go_on(tmp_path: Path) -> None:
         await fresh.close()
 
     in_virtual_time(work())
+
+
+def test_a_clock_runs_out_though_the_wall_clock_was_set_back() -> None:
+    async def work(spent: Evening) -> None:
+        store = spent.server.store
+        assert isinstance(store, MemoryStore)
+        table = spent.actor.table_state.table
+        await spent.settle(60)  # it has left the memory
+        assert table not in spent.server.actors
+        store.times[table] = [at + int(400 * DAY * 1000) for at in store.times[table]]
+        before = len(store.logs[table])
+        fresh = await spent.elsewhere(store, spent.server.tokens)
+        await fresh.settle(7300)  # read anew, asleep, and due once more
+        late = [read_entry(body) for body in store.logs[table][before:]]
+        assert any(getattr(entry, "by", "") == "clock" for entry in late)
+        await fresh.end()
+
+    evening(work, distant())
+
+
+def test_a_table_that_left_the_memory_is_not_tried_again() -> None:
+    async def work(spent: Evening) -> None:
+        actor = spent.actor
+        await spent.settle(60)
+        assert actor.released
+        with pytest.raises(StoreFailed):
+            await actor.do(lambda: read_entry(b'{"t":"spoke","seat":0,"text":"late"}'))
+        actor.fail()
+        assert actor.again is None
+
+    evening(work, people(2))
+
+
+def test_a_new_table_that_the_store_refuses_is_noted() -> None:
+    async def work() -> None:
+        store = OutageStore()
+        server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
+        await server.open()
+        store.away = True
+        with pytest.raises(StoreFailed):
+            await server.create(people(2))
+        assert server.failed_at == server.now()
+        assert server.gauges.trouble["store"] == 1
+        assert not await server.is_ready()
+        await server.close()
+
+    in_virtual_time(work())
+
+
+@pytest.mark.parametrize("body", ["", "00", "x" * 64])
+def test_a_damaged_key_of_people_is_replaced_and_told(
+    body: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        first, second = People(), People()
+        await first.open(store)
+        await second.open(store)
+        assert first.who("192.0.2.1") == second.who("192.0.2.1") != ""
+        await store.put_note("secret", "address", body)
+        await store.put_note("secret", "other", "of a later version")
+        damaged, third = People(), People()
+        await damaged.open(store)
+        await third.open(store)
+        assert damaged.who("192.0.2.1") == third.who("192.0.2.1")
+        assert damaged.who("192.0.2.1") != first.who("192.0.2.1")
+
+    in_virtual_time(work())
+    assert "the key of the hashes is damaged" in caplog.text

@@ -19,6 +19,7 @@ from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.store.base import (
+    Due,
     LobbyRow,
     Store,
     StoredTable,
@@ -129,10 +130,13 @@ class MemoryStore(MemoryNotes):
     async def clear_alarm(self, table: str) -> None:
         self.alarms.pop(table, None)
 
-    async def due(self, process: str, limit: int) -> list[str]:
+    async def due(self, process: str, limit: int) -> list[Due]:
         now = asyncio.get_running_loop().time()
-        known = self.alarms.items()
-        return [table for table, (owner, at) in known if at <= now and owner != process][:limit]
+        return [
+            Due(table, not owner)
+            for table, (owner, at) in self.alarms.items()
+            if owner != process and (owner or at <= now)
+        ][:limit]
 
     async def fact(self, name: str) -> str:
         return self.facts.get(name, "")

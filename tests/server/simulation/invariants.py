@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WORD = re.compile(r"w0rd\d+")
 SHOWN = tuple(f'{{"type":"{kind}"' for kind in ("welcome", "info", "step", "past", "time", "ack"))
-REACH = 6.0  # seconds within which an operator's verb reaches every process
+REACH = 12.0  # seconds within which a verb reaches every process, by a store that may be slow
 CLOCK_SECONDS = 10.0  # by which a clock may differ after a reload
 FREED_SECONDS = 60.0  # after which nothing of a forgotten table is left
 RECOVER_SECONDS = 6.0  # after which no table waits any more for a store that is back

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import asyncpg
 
 from regalia.server.store import postgres
+from regalia.server.store.base import FAR_MS
 from regalia.server.store.chain import link
 from regalia.server.store.pubsub import CHANNEL
 from tests.server.simulation.loop import PROCESS, context_of
@@ -197,14 +198,15 @@ class Database(SimulatedNotes):
         return "INSERT 0 1"
 
     def due(self, process: str, limit: int) -> Rows:
+        now = self.now()
         found = [
-            table
+            (table, not owner and 0 < at <= now)
             for table, (owner, at) in self.alarms.items()
-            if at <= self.now()
+            if (owner or at <= now or at > now + FAR_MS)
             and owner != process
-            and not self.processes.get(owner, 0) > self.now()
+            and not self.processes.get(owner, 0) > now
         ]
-        return [Record(tbl=table) for table in found[:limit]]
+        return [Record(tbl=table, is_up=up) for table, up in found[:limit]]
 
     def put_fact(self, name: str, words: str) -> str:
         self.facts[name] = words

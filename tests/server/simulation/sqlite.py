@@ -93,7 +93,8 @@ class SimulatedSqlite(SqliteStore):
         appends = sum(1 for work, _ in batch if not callable(work))
         step = "append" if appends else "query"
         results: list[Any]
-        if appends and faults.strikes("append-half-done", step):
+        serves = self.world.serves(self.process_name)
+        if appends and serves and faults.strikes("append-half-done", step):
             self._half(batch)
             self.world.kill(self.process_name, "inside a transaction")
             return

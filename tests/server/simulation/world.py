@@ -75,6 +75,7 @@ class World:
         self.connections: dict[str, sqlite3.Connection] = {}
         self.processes: list[Process] = []
         self.booting = 0
+        self.lying = False  # the store was changed behind the back of all processes
         self.opening = asyncio.Event()  # set while a process serves
         self.healing = asyncio.Event()  # set when all faults have ended
         self.started = 0
@@ -229,9 +230,12 @@ class World:
 
     async def boot(self) -> None:
         """Open one process; a store that lies has to be found out."""
+        while self.lying:
+            await asyncio.sleep(0.05)  # no other process is opened on a store that lies
         lie = None
         if not self.processes:
             lie = lies.tell_one(self)
+            self.lying = lie is not None
         while True:
             self.started += 1
             process = Process(self, f"p{self.started}")
@@ -249,6 +253,7 @@ class World:
                 if lie is not None:
                     lie.put_back()
                     lie = None
+                    self.lying = False
                     continue
                 await asyncio.sleep(1.0)
                 if self.over:
@@ -266,6 +271,7 @@ class World:
                 link.cut = True
             self.close_file(process.name)
             lie.put_back()
+            self.lying = False
             await self.boot()
 
     def close_file(self, name: str) -> None:
@@ -361,14 +367,14 @@ class World:
         if process is None:
             return
         name = process.name if self.kind == "sqlite" else "admin"
+        if action == "delete":
+            self.invariants.doubtful.add(table)  # until the answer is there
         work = self.verb(process, action, "192.0.2.7" if action == "ban" else table)
         try:
             done = await self.within(name, work)
         except Killed:
             done = False
         if not done:
-            if action == "delete":
-                self.invariants.doubtful.add(table)
             self.tell(f"admin {action} {table[:6]}: not done")
             return
         now = self.loop.time()
@@ -378,6 +384,7 @@ class World:
             self.invariants.hushed |= {word: now for word in words if word not in stored}
         elif action == "delete":
             self.invariants.deleted[table] = now
+            self.invariants.doubtful.discard(table)
 
     async def verb(self, process: Process, action: str, what: str) -> bool:
         """Carry out a verb; False if the store failed."""

@@ -163,11 +163,17 @@ def test_alarms_are_due_once_their_process_is_gone(store_address: str) -> None:
         await store.set_alarm("awake", "here", 0)
         await store.set_alarm("orphan", "died", 0)
         await store.set_alarm("later", "", 3_600_000)
-        assert await store.due("here", 10) == ["orphan"]
+        assert await store.due("here", 10) == [("orphan", False)]
         await store.set_alarm("orphan", "here", 0)
         assert await store.due("here", 10) == []
         await store.set_alarm("awake", "", 0)
-        assert await store.due("here", 10) == ["awake"]
+        assert await store.due("here", 10) == [("awake", True)]
+        await store.set_alarm("ahead", "died", 3_600_000)  # by a clock that was set back since
+        await store.set_alarm("far", "", 30 * 86_400_000)
+        found = await store.due("here", 10)
+        assert sorted(found) == [("ahead", False), ("awake", True), ("far", False)]
+        for table in ("ahead", "far"):
+            await store.clear_alarm(table)
         await store.clear_alarm("awake")
         assert await store.due("here", 10) == []
         assert await store.fact("clock") == ""

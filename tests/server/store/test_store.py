@@ -31,6 +31,7 @@ from regalia.server.store.pubsub import MOST_BODY
 from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
 from tests.patience import SECONDS
+from tests.server.simulation import in_virtual_time
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -285,6 +286,39 @@ def test_whatever_fails_in_a_batch_nobody_waits_for_ever(postgres_address: str) 
         await batcher.close()
 
     asyncio.run(work())
+
+
+def test_a_database_that_falls_silent_while_it_is_opened_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Silent:
+        """A connection on which nothing is answered."""
+
+        terminated = False
+
+        async def fetch(self, query: str) -> list[Any]:
+            await asyncio.Event().wait()
+            return []
+
+        async def close(self, timeout: float) -> None:
+            await asyncio.sleep(timeout)
+            raise TimeoutError
+
+        def terminate(self) -> None:
+            self.terminated = True
+
+    silent = Silent()
+
+    async def connected(*args: Any, **settings: Any) -> Silent:
+        return silent
+
+    async def work() -> None:
+        with pytest.raises(StoreFailed, match="cannot be used: TimeoutError"):
+            await PostgresStore("postgresql://silent").open()
+
+    monkeypatch.setattr(asyncpg, "connect", connected)
+    in_virtual_time(work())
+    assert silent.terminated
 
 
 def test_a_second_server_cannot_open_the_same_file(tmp_path: Path) -> None:

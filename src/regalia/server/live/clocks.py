@@ -68,6 +68,19 @@ class Clocks:
                 self.timer_since += slept
             self.window_began += slept
 
+    def run_out(self, now: float) -> bool:
+        """Set all start times back so that the next event is due now; False if it is anyway."""
+        end = self.next()
+        if end is None or end <= now:
+            return False
+        early = end - now
+        self.began -= early
+        self.window_began -= early
+        self.proposal_began -= early
+        if self.timer_since is not None:
+            self.timer_since -= early
+        return True
+
     def look_at_timer(self, now: float, open_question: bool) -> None:
         """Run the rules' own limit while its question is open, and resume it later."""
         rules = self.table_state.created.clock.timers

@@ -248,6 +248,14 @@ class Server(Runtime):
             for actor in self.actors.values():
                 actor.recover_soon()
 
+    async def append(self, log: str, seq: int, body: bytes) -> bool:
+        """Append to a log that no table actor has; a failure is noted."""
+        try:
+            return await self.store.append(log, seq, body)
+        except StoreFailed:
+            self.store_failed()
+            raise
+
     def store_failed(self) -> None:
         """Note that the store took no entry."""
         self.failing = True
@@ -306,10 +314,14 @@ class Server(Runtime):
 
     async def wake_due(self) -> None:
         """Read over-days tables in which something is due and that no process has in memory."""
-        for table in await self.store.due(self.process, DUE_TABLES):
+        for table, is_up in await self.store.due(self.process, DUE_TABLES):
+            known = table in self.actors
             try:
-                if await self.find(table) is None:
+                actor = await self.find(table)
+                if actor is None:
                     await self.store.clear_alarm(table)
+                elif is_up and not known:
+                    await actor.ring()
             except StoreFailed as error:
                 report("store", str(error), table)
 
@@ -519,7 +531,7 @@ class Server(Runtime):
         if is_distant(created):
             await self.store.set_alarm(table, self.process, 0)
         body = write_entry(created)
-        await self.store.append(table, 1, body)
+        await self.append(table, 1, body)
         actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))
         actor.bytes += len(body)
         actor.broadcast.show_info()

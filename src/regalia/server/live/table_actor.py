@@ -233,8 +233,8 @@ class TableActor:
             raise
 
     def fail(self) -> None:
-        """Schedule a recovery with exponential back-off."""
-        if self.again is None:
+        """Schedule a recovery with exponential back-off, unless the table has left the memory."""
+        if self.again is None and not self.released and not self.ended:
             wait = min(MOST_AGAIN_SECONDS, AGAIN_SECONDS * 2**self.failures)
             self.failures += 1
             self.again = self.server.later(wait * (0.5 + self.server.jitter()), self.recover)
@@ -262,6 +262,12 @@ class TableActor:
         except Exception:
             self.fail()
             raise
+
+    async def ring(self) -> None:
+        """Let the clock run out that an alarm was set for, whatever the wall clock says."""
+        async with self.lock:
+            if self.timers.is_running() and self.clocks.run_out(self.server.now()):
+                self.timers.plan()
 
     def watch(self) -> None:
         """Watchdog: plan a table anew that owes something and does nothing."""

@@ -12,6 +12,7 @@ from regalia.clock import wall
 from regalia.server.store.notes import Notes
 
 LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
+FAR_MS = 8 * 86_400_000  # an alarm beyond that was set before the wall clock was set back
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
 # told the table, the number of its newest entry (0: who is there, -1: its past was rewritten) and
 # that entry, or nothing of it
@@ -65,6 +66,13 @@ class StoredTable(NamedTuple):
     at: int  # of its newest entry, in milliseconds
 
 
+class Due(NamedTuple):
+    """A table that has to be read again."""
+
+    table: str
+    is_up: bool  # its clock has run out; otherwise the process that had it in memory is gone
+
+
 class Store(Notes, Protocol):
     """Append-only logs, one per table, and the facts that processes share."""
 
@@ -94,7 +102,7 @@ class Store(Notes, Protocol):
     async def clear_alarm(self, table: str) -> None:
         """Forget when a table has to be read again."""
 
-    async def due(self, process: str, limit: int) -> list[str]:
+    async def due(self, process: str, limit: int) -> list[Due]:
         """Tables that have to be read again by now and that no live process has in memory."""
 
     async def fact(self, name: str) -> str:

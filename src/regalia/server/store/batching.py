@@ -45,6 +45,14 @@ async def connect(url: str, synced: bool = True) -> Any:
     return await asyncpg.connect(url, timeout=STORE_SECONDS, server_settings=settings)
 
 
+async def hang_up(connection: Any) -> None:
+    """Close a connection, gracefully if the other side responds."""
+    try:
+        await connection.close(timeout=CLOSE_SECONDS)
+    except FAILURES:
+        connection.terminate()
+
+
 class Line:
     """One connection with timeouts; reopened after a failure."""
 
@@ -76,12 +84,9 @@ class Line:
         self.process = 0
 
     async def close(self) -> None:
-        """Close the connection, gracefully if the other side responds."""
+        """Close the connection."""
         if self.connection is not None and not self.connection.is_closed():
-            try:
-                await self.connection.close(timeout=CLOSE_SECONDS)
-            except FAILURES:
-                self.connection.terminate()
+            await hang_up(self.connection)
         self.connection = None
 
 

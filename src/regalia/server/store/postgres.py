@@ -9,10 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+import asyncpg
+
 from regalia.clock import wall_ms
 from regalia.server.store.base import (
+    FAR_MS,
     LOBBY_SECONDS,
     PROCESS_SECONDS,
+    Due,
     LobbyRow,
     StoredTable,
     StoreFailed,
@@ -26,6 +30,7 @@ from regalia.server.store.batching import (
     Batcher,
     Line,
     connect,
+    hang_up,
     no_answer,
     reason,
 )
@@ -108,8 +113,8 @@ on conflict (tbl) do update
 set seq = excluded.seq, link = excluded.link, revision = head.revision + 1
 """  # noqa: S608 - of constants only
 _DUE = f"""
-select tbl from alarm
-where at <= {_NOW} and owner <> $1
+select tbl, owner = '' and at between 1 and {_NOW} as is_up from alarm
+where owner <> $1 and (owner <> '' or at <= {_NOW} or at > {_NOW} + {FAR_MS})
   and not exists (select 1 from process where id = owner and until > {_NOW})
 order by at limit $2
 """  # noqa: S608 - of constants only
@@ -177,10 +182,14 @@ class PostgresStore(PostgresNotes):
         try:
             connection = await connect(self.url)
             try:
-                await _migrate(connection)  # which may take its time
-                await connection.execute(_FORGET_DEAD)
+                async with asyncio.timeout(STORE_SECONDS):
+                    current = await _is_current(connection)
+                if not current:
+                    await _migrate(connection)  # which may take its time
+                async with asyncio.timeout(STORE_SECONDS):
+                    await connection.execute(_FORGET_DEAD)
             finally:
-                await connection.close()
+                await hang_up(connection)
             self.is_open = True
         except (*FAILURES, ValueError) as error:
             why = reason(error)
@@ -241,9 +250,9 @@ class PostgresStore(PostgresNotes):
     async def clear_alarm(self, table: str) -> None:
         await self._ask(lambda line: line.execute("delete from alarm where tbl = $1", table))
 
-    async def due(self, process: str, limit: int) -> list[str]:
+    async def due(self, process: str, limit: int) -> list[Due]:
         rows = await self._ask(lambda line: line.fetch(_DUE, process, limit))
-        return [row["tbl"] for row in rows]
+        return [Due(row["tbl"], row["is_up"]) for row in rows]
 
     async def fact(self, name: str) -> str:
         query = "select words from fact where name = $1"
@@ -481,6 +490,17 @@ async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[Found]:
             body = row["body"].encode()
             found[place].append(StoredEntry(row["seq"], row["at"], body, row["link"]))
     return list(zip(heads, found, strict=True))
+
+
+async def _is_current(connection: Any) -> bool:
+    """True if nothing is to be migrated; raises StoreFailed for a store of a later version."""
+    try:
+        rows = await connection.fetch("select number from migration")
+    except asyncpg.UndefinedTableError:
+        return False
+    done = {row["number"] for row in rows}
+    check_known(done)
+    return done == {number for number, _ in migrations()}
 
 
 async def _migrate(connection: Any) -> None:

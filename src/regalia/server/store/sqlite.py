@@ -15,7 +15,9 @@ from typing import Any, TypeVar
 
 from regalia.clock import wall_ms
 from regalia.server.store.base import (
+    FAR_MS,
     LOBBY_SECONDS,
+    Due,
     LobbyRow,
     StoredTable,
     StoreFailed,
@@ -244,11 +246,16 @@ class SqliteStore(SqliteNotes):
         query = "delete from alarm where tbl = ?"
         await self._ask(lambda connection: connection.execute(query, (table,)))
 
-    async def due(self, process: str, limit: int) -> list[str]:
-        query = "select tbl from alarm where at <= ? and owner <> ? order by at limit ?"
+    async def due(self, process: str, limit: int) -> list[Due]:
+        # no other process has the file open: the owner of an alarm is this process, or it is gone
+        query = (
+            "select tbl, owner = '' and at between 1 and ?1 from alarm "
+            "where owner <> ?2 and (owner <> '' or at <= ?1 or at > ?1 + ?3) order by at limit ?4"
+        )
 
-        def work(connection: sqlite3.Connection) -> list[str]:
-            return [row[0] for row in connection.execute(query, (wall_ms(), process, limit))]
+        def work(connection: sqlite3.Connection) -> list[Due]:
+            rows = connection.execute(query, (wall_ms(), process, FAR_MS, limit))
+            return [Due(str(table), bool(is_up)) for table, is_up in rows]
 
         return await self._ask(work)
 

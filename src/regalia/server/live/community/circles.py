@@ -65,9 +65,7 @@ class Circles:
             entry = wanted(circle)
             if entry is None:
                 return circle
-            if await self.server.store.append(
-                log_name(name), circle.count + 1, write_circle(entry)
-            ):
+            if await self.server.append(log_name(name), circle.count + 1, write_circle(entry)):
                 circle.apply(entry)
                 circle.count += 1
                 return circle
@@ -76,7 +74,7 @@ class Circles:
     async def found(self, name: str) -> str:
         """A new circle; gives its name in the link."""
         circle = self.server.token(16)
-        await self.server.store.append(log_name(circle), 1, write_circle(Founded(clean_name(name))))
+        await self.server.append(log_name(circle), 1, write_circle(Founded(clean_name(name))))
         return circle
 
     async def enter(self, name: str, person: str) -> tuple[int, str]:

@@ -70,7 +70,7 @@ class Dailies:
             if entry is None:
                 return log
             body = write_daily(entry)
-            if await self.server.store.append(name, log.count + 1, body):
+            if await self.server.append(name, log.count + 1, body):
                 return DailyLog([*bodies, body])
         raise TooMany
 

@@ -73,7 +73,7 @@ class Duplicates:
         """Note another table of a deal; Refused if too many write at once."""
         for _ in range(TRIES):
             count = len(await self.family(root))
-            if await self.server.store.append(PREFIX + root, count, msgspec.json.encode(table)):
+            if await self.server.append(PREFIX + root, count, msgspec.json.encode(table)):
                 return
         raise refused("duplicate-many", most=MOST)
 
