@@ -14,6 +14,7 @@ import pytest
 
 from regalia.clock import today, wall
 from tests.surroundings import (
+    ONE_THREAD,
     PREFIX,
     TERMINAL,
     USUAL,
@@ -56,7 +57,7 @@ def test_what_somebody_has_set_reaches_no_test() -> None:
     asks = {PREFIX + name: value for name, value in USUAL.items()} | {"REGALIA_TESTS_FONT": "X"}
     kept = {"PATH": "/bin", "REGALIA_COMPILED": "1", "XDG_DATA_HOME": "/data"}
     ours = {"TZ": "UTC", "LANG": "C.UTF-8", "REGALIA_DISK_USED": "0.5"}
-    assert environment == asks | kept | TERMINAL | ours
+    assert environment == asks | kept | TERMINAL | ONE_THREAD | ours
 
 
 def test_a_process_of_a_run_has_the_clock_of_the_run() -> None:
