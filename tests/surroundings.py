@@ -33,7 +33,7 @@ PERSONAL = {
 # what our own tools say to the tests; any other word of ours is a setting of somebody's server
 OURS = (
     PREFIX, "REGALIA_CLOCK_AHEAD", "REGALIA_COMPILE", "REGALIA_DIGESTS", "REGALIA_DISK_USED",
-    "REGALIA_OPT", "REGALIA_PURE", "REGALIA_SLOW_PAGE",
+    "REGALIA_MUTATION_", "REGALIA_OPT", "REGALIA_PURE", "REGALIA_SLOW_PAGE",
 )  # fmt: skip
 TERMINAL = {"COLUMNS": "80", "LINES": "25", "TERM": "xterm-256color"}
 # of numpy: sums are the same on any number of cores, and no thread spins while others work
