@@ -33,9 +33,11 @@ PERSONAL = {
 # what our own tools say to the tests; any other word of ours is a setting of somebody's server
 OURS = (
     PREFIX, "REGALIA_CLOCK_AHEAD", "REGALIA_COMPILE", "REGALIA_DIGESTS", "REGALIA_DISK_USED",
-    "REGALIA_OPT", "REGALIA_PURE", "REGALIA_SLOW_PAGE",
+    "REGALIA_MUTATION_", "REGALIA_OPT", "REGALIA_PURE", "REGALIA_SLOW_PAGE",
 )  # fmt: skip
 TERMINAL = {"COLUMNS": "80", "LINES": "25", "TERM": "xterm-256color"}
+# of numpy: sums are the same on any number of cores, and no thread spins while others work
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
 Item = TypeVar("Item")
 
@@ -58,7 +60,7 @@ def settle(environment: MutableMapping[str, str], data: str) -> None:
         del environment[name]
     for name, value in USUAL.items():
         environment[PREFIX + name] = environment.get(PREFIX + name) or value
-    environment.update(TERMINAL)
+    environment.update(TERMINAL | ONE_THREAD)
     environment["REGALIA_DISK_USED"] = "0.5"  # a full disk of a tester opens tables all the same
     environment["TZ"] = environment[PREFIX + "ZONE"]
     environment["LANG"] = environment[PREFIX + "LOCALE"]

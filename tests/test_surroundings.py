@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import locale
 import os
+import re
 import subprocess
 import sys
 from datetime import datetime
@@ -14,6 +15,7 @@ import pytest
 
 from regalia.clock import today, wall
 from tests.surroundings import (
+    ONE_THREAD,
     PREFIX,
     TERMINAL,
     USUAL,
@@ -56,7 +58,19 @@ def test_what_somebody_has_set_reaches_no_test() -> None:
     asks = {PREFIX + name: value for name, value in USUAL.items()} | {"REGALIA_TESTS_FONT": "X"}
     kept = {"PATH": "/bin", "REGALIA_COMPILED": "1", "XDG_DATA_HOME": "/data"}
     ours = {"TZ": "UTC", "LANG": "C.UTF-8", "REGALIA_DISK_USED": "0.5"}
-    assert environment == asks | kept | TERMINAL | ours
+    assert environment == asks | kept | TERMINAL | ONE_THREAD | ours
+
+
+def test_what_our_tools_say_to_the_tests_reaches_them() -> None:
+    """Without it no mutation would be recorded or tested."""
+    sources = [
+        path.read_text(encoding="utf-8") for path in (ROOT / "devkit/mutation").rglob("*.py")
+    ]
+    said = {name for text in sources for name in re.findall(r"\bREGALIA_[A-Z_]+", text)}
+    assert len(said) >= 4
+    environment = dict.fromkeys(said, "x")
+    settle(environment, "/data")
+    assert said <= set(environment)
 
 
 def test_a_process_of_a_run_has_the_clock_of_the_run() -> None:

@@ -136,8 +136,8 @@ def be_child(code: Path, plugin: Chosen, root: Path, scratch: Path) -> None:
             os.dup2(stream.fileno(), number)
     os.chdir(root)
     os.environ |= {
-        "REGALIA_CODE": str(code),
-        "REGALIA_SCRATCH": str(scratch),
+        "REGALIA_MUTATION_CODE": str(code),
+        "REGALIA_MUTATION_SCRATCH": str(scratch),
         "HYPOTHESIS_STORAGE_DIRECTORY": str(scratch / "hypothesis"),
         "PYTHONPATH": os.pathsep.join([str(SITE), str(root)]),
     }
@@ -159,7 +159,7 @@ def be_child(code: Path, plugin: Chosen, root: Path, scratch: Path) -> None:
 
 def end_leftovers(scratch: Path) -> None:
     """End the processes that the tests left behind, known by their environment."""
-    mark = f"REGALIA_SCRATCH={scratch}".encode()
+    mark = f"REGALIA_MUTATION_SCRATCH={scratch}".encode()
     for entry in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
             if mark in (entry / "environ").read_bytes():

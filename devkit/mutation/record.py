@@ -86,9 +86,9 @@ def record(
 def run(files: list[str], blocks: int, code: Path, hits: Path, jobs: int, root: Path) -> None:
     """Run some files of tests; a test that fails here takes no part later."""
     env = os.environ | {
-        "REGALIA_CODE": str(code),
-        "REGALIA_HITS": str(hits),
-        "REGALIA_BLOCKS": str(blocks),
+        "REGALIA_MUTATION_CODE": str(code),
+        "REGALIA_MUTATION_HITS": str(hits),
+        "REGALIA_MUTATION_BLOCKS": str(blocks),
         "PYTHONPATH": os.pathsep.join([str(SITE), str(ROOT)]),
     }
     command = [sys.executable, "-m", "pytest", "-q", "-p", "devkit.mutation.recorder"]

@@ -64,4 +64,4 @@ def pytest_configure(config: pytest.Config) -> None:
     """Take part in the processes that run tests, not in the one that hands them out."""
     if hasattr(config, "workerinput") or not config.getoption("numprocesses", default=None):
         hits = importlib.import_module("sitecustomize").HITS
-        config.pluginmanager.register(Recorder(hits, Path(os.environ["REGALIA_HITS"])))
+        config.pluginmanager.register(Recorder(hits, Path(os.environ["REGALIA_MUTATION_HITS"])))

@@ -1,7 +1,7 @@
 """Replaces the code of some modules while they are imported, in this process and those it starts.
 
 Python imports this file at its start where PYTHONPATH names its folder. It needs the standard
-library only, and does nothing unless REGALIA_CODE names a folder of compiled modules.
+library only, and does nothing unless REGALIA_MUTATION_CODE names a folder of compiled modules.
 """
 
 from __future__ import annotations
@@ -60,13 +60,13 @@ def hits_file(folder: Path, blocks: int) -> mmap.mmap:
 
 def install() -> mmap.mmap | None:
     """Do as the environment says; return the hits of this process if they are recorded."""
-    folder = os.environ.get("REGALIA_CODE")
+    folder = os.environ.get("REGALIA_MUTATION_CODE")
     if not folder:
         return None
-    recorded = os.environ.get("REGALIA_HITS")
+    recorded = os.environ.get("REGALIA_MUTATION_HITS")
     hits = None
     if recorded:
-        hits = hits_file(Path(recorded), int(os.environ["REGALIA_BLOCKS"]))
+        hits = hits_file(Path(recorded), int(os.environ["REGALIA_MUTATION_BLOCKS"]))
         builtins.__dict__["__hits__"] = hits  # where every module finds it, started ones too
     sys.meta_path.insert(0, Finder(Path(folder)))
     return hits
