@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from collections.abc import Sequence
+from ctypes import c_int16
 from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
 
 from regalia.bots.opponents import Opponent, Pool, check_opponent, player_of
-from regalia.engine.chance import Dice
+from regalia.engine.chance import Chance, Dice, seeded_key
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.encoding.batch import Batch
 from regalia.engine.encoding.cells import Cells
@@ -81,6 +83,10 @@ class VectorTable:
         self.about_cells = Cells(n, shape[0] * shape[1]) if about else None
         self.observations = rows_of(self.encoder)
         self.flags = np.frombuffer(self.mask_cells.values, np.int16).reshape(n, -1)
+        # every row is written in every step: emptying all together is quicker than one by one
+        self.encoder.cells.tracked = self.mask_cells.tracked = False
+        self.rows, self.flag_rows = writable(self.observations), writable(self.flags)
+        self.empty = self.empty_row()
         self.masks: Any = np.zeros(self.flags.shape, bool)
         self.seats: Any = np.zeros(n, np.int8)
         self.rewards: Any = np.zeros((n, self.players), np.float32)
@@ -107,6 +113,7 @@ class VectorTable:
         if self.bots:
             self.batch.bots = [self.players_of(self.bots.get(s)) for s in range(self.players)]
         self.dice = Dice(1 + self.seeds[0])
+        self.clear()
         self.batch.begin()
         self.rewards[:] = 0
         self.done[:] = False
@@ -122,8 +129,16 @@ class VectorTable:
     def step(self, actions: Any) -> None:
         """An action for every game; ValueError before anything has changed if one is illegal."""
         chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        self.batch.step(chosen)
         batch = self.batch
+        answers = batch.answers_of(chosen)
+        collecting = gc.isenabled()
+        gc.disable()  # a step makes many short lists and no cycles: looking for those is a tenth
+        try:
+            self.clear()
+            batch.take(answers)
+        finally:
+            if collecting:
+                gc.enable()
         if batch.ended or self.done.any():
             self.rewards[:] = 0
             self.done[:] = False
@@ -133,6 +148,17 @@ class VectorTable:
             self.scores[batch.ended] = batch.scores
             self.done[batch.ended] = True
         self.look()
+
+    def empty_row(self) -> Any:
+        """A row with nothing but what never changes at this table."""
+        encoder = encoder_of(self.kind.name, self.layout, 1)
+        encoder.fix(0, self.kind.new(self.players, self.options, Chance(seeded_key("", 0))))
+        return rows_of(encoder)[0].copy()
+
+    def clear(self) -> None:
+        """All rows before they are written."""
+        self.rows[:] = self.empty
+        self.flag_rows[:] = 0
 
     def look(self) -> None:
         """The arrays that are not the batch's own memory."""
@@ -160,6 +186,7 @@ class VectorTable:
         made.batch.seats = list(self.batch.seats)
         made.batch.deals = list(self.batch.deals)
         made.batch.sitting = list(self.batch.sitting)
+        made.clear()
         made.batch.imagine(Dice(1 + seed))
         made.look()
         return made
@@ -171,3 +198,9 @@ class VectorTable:
             "action_mask": spaces.Box(0, 1, (self.actions.count,), np.int8),
         }
         return spaces.Dict(seen), spaces.Discrete(self.actions.count)
+
+
+def writable(rows: Any) -> Any:
+    """The same memory to be written: its owner shows it to everybody for reading only."""
+    whole = (c_int16 * rows.size).from_address(rows.ctypes.data)
+    return np.frombuffer(whole, np.int16).reshape(rows.shape)

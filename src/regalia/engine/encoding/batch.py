@@ -164,8 +164,8 @@ class Batch:
                 at += 1
         about.end(row)
 
-    def step(self, actions: list[int]) -> None:
-        """An action for every row; IllegalAction before anything has changed if one is none."""
+    def answers_of(self, actions: list[int]) -> list[Answer]:
+        """The answer of an action of every row; IllegalAction if one is none."""
         if len(actions) != len(self.games):
             raise IllegalAction(f"{len(self.games)} games need as many actions, not {len(actions)}")
         answers: list[Answer] = []
@@ -180,10 +180,10 @@ class Batch:
                 legal = sorted(each for each in ids if each != NO_ACTION)
                 raise IllegalAction(f"action {action} of row {row} is not one of {legal}")
             answers.append(self.offered[row][place])
-        self.take(answers)
+        return answers
 
     def take(self, answers: list[Answer]) -> None:
-        """A legal answer for every row."""
+        """A legal answer for every row; rows that are not tracked are empty."""
         self.ended = []
         self.results = []
         self.scores = []

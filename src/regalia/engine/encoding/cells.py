@@ -1,7 +1,7 @@
 """Cells: rows of small numbers in one block of memory, which an array of numpy can look at.
 
 A row is mostly zeros: what was put into it is remembered, so that it is cleared in no more time
-than it was filled in.
+than it was filled in. Where all rows are emptied together from outside, nothing is remembered.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ class Cells:
 
     def __init__(self, rows: int, width: int) -> None:
         self.width: i64 = width
+        self.tracked = True  # whether `begin` empties a row
         self.values = vec[i16]([0] * (rows * width))
         self.touched = vec[i32]([0] * (rows * width))  # where the cells are that are not 0
         self.counts = vec[i32]([0] * rows)  # how many there are in each row
@@ -26,20 +27,23 @@ class Cells:
         self.count: i64 = 0
 
     def begin(self, row: i64) -> None:
-        """Empties a row."""
+        """Empties a row, unless all are emptied together."""
         base = row * self.width
+        self.base = base
+        self.count = 0
+        if not self.tracked:
+            return
         values = self.values
         touched = self.touched
         left = i64(self.counts[row])
         while left > 0:
             left -= 1
             values[i64(touched[base + left])] = 0
-        self.base = base
-        self.count = 0
 
     def end(self, row: i64) -> None:
         """The row is filled."""
-        self.counts[row] = i32(self.count)
+        if self.tracked:
+            self.counts[row] = i32(self.count)
 
     def put(self, at: i64, value: i64) -> None:
         """A number at a place of the row."""
@@ -50,7 +54,7 @@ class Cells:
         elif value < -MOST:
             value = -MOST
         place = self.base + at
-        if self.values[place] == 0:
+        if self.tracked and self.values[place] == 0:
             self.touched[self.base + self.count] = i32(place)
             self.count += 1
         self.values[place] = i16(value)
@@ -64,8 +68,9 @@ class Cells:
         """A flag at a place of the row that has none yet."""
         place = self.base + at
         self.values[place] = 1
-        self.touched[self.base + self.count] = i32(place)
-        self.count += 1
+        if self.tracked:
+            self.touched[self.base + self.count] = i32(place)
+            self.count += 1
 
     def fix(self, row: i64, at: i64, value: i64) -> None:
         """A number that stays in a row for good: no `begin` clears it."""
