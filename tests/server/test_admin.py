@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import socket
+import sqlite3
 import stat
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from regalia.cli.hosting.control import Control
 from regalia.cli.main import main
 from regalia.server.live.runtime import Runtime, Tokens
 from regalia.server.live.server import Server
+from regalia.server.log import circle_log, daily_log
 from regalia.server.log.entries import Spoke, write_entry
 from regalia.server.log.stream import Spoken
 from regalia.server.log.table_state import TableState
@@ -244,3 +246,104 @@ def test_an_open_server_does_what_its_keeper_asks(
     with socket.socket(socket.AF_UNIX) as left:
         left.bind(address + ".control")
     assert admin(address, "list") == 0
+
+
+def spoil(address: str, statement: str) -> None:
+    """Change a closed SQLite store behind its back."""
+    connection = sqlite3.connect(address)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def test_logs_of_circles_days_and_duplicates_are_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = str(tmp_path / "t.sqlite")
+    make_tables(address, 1)
+
+    async def fill() -> None:
+        store = make_store(address)
+        await store.open()
+        circle = circle_log.log_name("friends")
+        await store.append(circle, 1, circle_log.write_circle(circle_log.Founded("Friends")))
+        await store.append(circle, 2, circle_log.write_circle(circle_log.Entered("Ada", "hash")))
+        day = daily_log.log_name("crowns", "2026-01-02")
+        await store.append(day, 1, daily_log.write_daily(daily_log.Begun("table", "Ada")))
+        await store.append("duplicate.table", 1, b'"another"')
+        await store.close()
+
+    async def break_them() -> None:
+        store = make_store(address)
+        await store.open()
+        gone = circle_log.Departed(7)  # nobody has this number
+        await store.append("circle.friends", 3, circle_log.write_circle(gone))
+        await store.append("daily.crowns.2026-01-02", 2, b'{"t":"later"}')
+        await store.append("unknown.log", 1, b"{}")
+        await store.close()
+
+    asyncio.run(fill())
+    assert admin(address, "check") == 0
+    assert (
+        "All 3 logs of circles, daily deals and duplicates can be read" in capsys.readouterr().out
+    )
+    spoil(address, "update entry set body = '\"other\"' where tbl = 'duplicate.table'")
+    asyncio.run(break_them())
+    assert admin(address, "check") == 1
+    said = capsys.readouterr()
+    lines = dict(line.split("\t") for line in said.out.splitlines())
+    assert "entry 1" in lines["duplicate.table"]
+    assert "entry 3" in lines["circle.friends"]
+    assert "entry 2" in lines["daily.crowns.2026-01-02"]
+    assert "nothing that this version knows" in lines["unknown.log"]
+    assert "of 1 tables and 4 other logs 4 cannot go on" in said.err
+
+
+def test_a_damaged_table_is_repaired_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = str(tmp_path / "t.sqlite")
+    damaged, whole = make_tables(address, 2)
+
+    async def talk() -> None:
+        store = make_store(address)
+        await store.open()
+        for table in (damaged, whole):
+            for _ in range(3):
+                seq = len(await store.read(table)) + 1
+                await store.append(table, seq, write_entry(Spoke(0, "hello", -1, "")))
+        await store.close()
+
+    asyncio.run(talk())
+    assert admin(address, "repair", whole) == 2
+    assert "is not damaged" in capsys.readouterr().err
+    spoil(address, f"delete from entry where tbl = '{damaged}' and seq = 4")  # noqa: S608
+    assert admin(address, "check") == 1
+    said = capsys.readouterr()
+    assert damaged in said.out
+    assert whole not in said.out
+    assert admin(address, "repair", damaged[:8]) == 0
+    assert "goes on from entry 3; one entry behind it is gone" in capsys.readouterr().out
+    assert admin(address, "check") == 0
+
+    async def go_on() -> None:
+        server = Server(make_store(address), InlineBotWorkers(), workers=InlineWorkers())
+        await server.open()
+        actor = await server.find(damaged)
+        assert actor is not None
+        assert actor.problem is None
+        assert actor.table_state.seq == 3
+        assert await actor.do(lambda: Spoke(0, "again", -1, ""))
+        await server.close()
+
+    asyncio.run(go_on())
+
+
+def test_a_table_whose_first_entry_is_lost_cannot_be_repaired(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = str(tmp_path / "t.sqlite")
+    [table] = make_tables(address, 1)
+    spoil(address, "delete from entry where seq = 1")
+    assert admin(address, "repair", table) == 2
+    assert "entry 1" in capsys.readouterr().err

@@ -115,6 +115,11 @@ def test_deleted_words_and_tables_are_gone_from_memory_at_once() -> None:
         assert (await control.do(asked))["error"] == ""
         told = spent.actor.table_state.stream.told
         assert [said.text for said in told if isinstance(said, Spoken)] == [""]
+        # the page that is open drops them, and so does one that had them before it came back
+        places = [n for n, item in enumerate(client.items(0)) if item["item"] == "said"]
+        assert [(m["seat"], m["items"]) for m in client.all("hushed")] == [(0, places), (1, places)]
+        returned = await spent.client(0, after=len(client.items(0)))
+        assert [m["items"] for m in returned.all("hushed")] == [places]
         newcomer = await spent.client()
         assert not any("something rude" in text for _, text in newcomer.sent)
         assert (await control.do(asked | {"action": "delete"}))["error"] == ""

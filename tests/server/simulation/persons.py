@@ -145,11 +145,13 @@ class Person:
         self.name = name
         self.table = table
         self.keys = keys  # empty: somebody who looks on
-        self.items: dict[int, list[Data]] = {}
+        self.items: dict[int, list[Data | None]] = {}  # None: older ones that come later
+        self.opening: set[int] = set()  # streams whose next step may begin further on
         self.states: dict[int, Data] = {}
         self.info: Data = {}
         self.link: Link | None = None
         self.ready = False  # welcomed on this link
+        self.newest = False  # asked for the newest items first
         self.pending: Request | None = None
         self.pending_since = 0.0
         self.acked: list[str] = []
@@ -172,10 +174,15 @@ class Person:
         if kind == "welcome":
             self.ready = True
             self.info = message["info"]
+            self.opening = set(self.viewers())
         elif kind == "info":
             self.info = message["info"]
         elif kind == "step":
             self.take(message)
+        elif kind == "past":
+            self.fill(message)
+        elif kind == "hushed":
+            self.drop_words(message)
         elif kind in ("ack", "refused"):
             self.answered(kind, message)
         elif kind == "error":
@@ -191,13 +198,37 @@ class Person:
     def take(self, step: Data) -> None:
         """Put new items behind those that are known."""
         items = self.items.setdefault(step["seat"], [])
-        if step["after"] > len(items):
+        missing = step["after"] - len(items)
+        if missing > 0 and step["seat"] in self.opening and self.newest:
+            items += [None] * missing
+        elif missing > 0:
             self.world.invariants.violated(
                 f"{self.name} lacks items: has {len(items)}, is told those after {step['after']}"
             )
+        self.opening.discard(step["seat"])
         items[step["after"] :] = step["items"]
         if step["state"] is not None:
             self.states[step["seat"]] = step["state"]
+
+    def fill(self, past: Data) -> None:
+        """Put older items before those that are known."""
+        items = self.items[past["seat"]]
+        for place, item in enumerate(past["items"], past["after"]):
+            if items[place] is None:
+                items[place] = item
+
+    def drop_words(self, hushed: Data) -> None:
+        """Forget words that were deleted."""
+        items = self.items.get(hushed["seat"], [])
+        for place in hushed["items"]:
+            item = items[place] if place < len(items) else None
+            if item is not None:
+                item["text"] = ""
+
+    def whole(self, viewer: int) -> int:
+        """Items of a stream before the first that is missing."""
+        items = self.items.get(viewer, [])
+        return items.index(None) if None in items else len(items)
 
     def answered(self, kind: str, message: Data) -> None:
         """A request was carried out or refused."""
@@ -257,11 +288,12 @@ class Person:
             return
         self.ready = False
         self.link = Link(self.world, process, self)
-        after = {viewer: len(self.items.get(viewer, [])) for viewer in self.viewers()}
+        after = {viewer: self.whole(viewer) for viewer in self.viewers()}
+        self.newest = self.world.chance.random() < 0.5
         if self.world.faults.strikes("old-number", "hello"):
             after = {viewer: self.world.chance.randrange(n + 1) for viewer, n in after.items()}
         held = [messages.SeatKey(key, after[seat]) for seat, key in sorted(self.keys.items())]
-        self.link.say(messages.Hello(held, after.get(-1, 0)))
+        self.link.say(messages.Hello(held, after.get(-1, 0), self.newest))
         if self.pending is not None:
             self.ask(self.pending)
 

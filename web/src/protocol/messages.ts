@@ -361,6 +361,13 @@ export interface HintSheet {
   nudge: LabelData | null;
 }
 
+/** Talk of a viewer's stream whose words were deleted; a client drops them. */
+export interface Hushed {
+  type: "hushed";
+  seat: number;
+  items: number[];
+}
+
 /** The table itself changed: somebody came, left, agreed. */
 export interface Info {
   type: "info";
@@ -1059,6 +1066,7 @@ export type ServerMessage =
   | Info
   | Step
   | Past
+  | Hushed
   | Time
   | Ack
   | Refused

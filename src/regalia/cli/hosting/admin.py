@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import control
+from regalia.cli.hosting.checking import problem_of_log
 from regalia.cli.localized_argparse import add_command
 from regalia.cli.serve import default_store, make_store_or_fail
 from regalia.engine.label import Label
@@ -30,6 +31,7 @@ NEED = {
     "show": "table", "export": "table", "close": "table", "hush": "table", "delete": "table",
     "repair": "table",
     "ban": "address", "unban": "address", "backup": "file", "restore": "file",
+    "salvage": "file",
 }  # fmt: skip
 LEAST_ID = 6  # letters of a table's id that name it if no other begins so
 
@@ -58,7 +60,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     from regalia.cli.hosting import verbs
 
     parser = add_command(commands, speaker, "admin", examples)
-    parser.add("action", choices=(*verbs.DO, "restore"))
+    parser.add("action", choices=(*verbs.DO, "restore", "salvage"))
     parser.add("what", nargs="*", default=None)
     parser.add("--store", default=None, metavar=speaker.message("help-file-or-url"))
     parser.set_defaults(run=run)
@@ -75,6 +77,10 @@ def run(args: argparse.Namespace) -> int:
     where = args.store or str(default_store())
     if args.action == "restore":
         return restore(Path(args.what), where, Speaker(args.lang))
+    if args.action == "salvage":
+        from regalia.cli.hosting.salvaging import salvage
+
+        return salvage(Path(args.what), where, Speaker(args.lang))
     if args.action == "backup":
         args.what = str(Path(args.what).resolve())
     asked = control.ask(where, args.action, args.what, args.lang)
@@ -252,17 +258,23 @@ async def backup(desk: Desk, what: str) -> int:
 
 
 async def check(desk: Desk, what: str) -> int:
-    """Plays every table again and names those that cannot go on."""
-    broken = 0
-    tables = await tables_of(desk.store)
-    for stored in tables:
-        _, problem = await read(desk.store, stored.table)
+    """Plays every table again, reads every other log, and names those that cannot go on."""
+    broken = tables = logs = 0
+    for stored in await desk.store.tables():
+        if "." in stored.table:
+            logs += 1
+            problem = await problem_of_log(desk.store, stored.table)
+        else:
+            tables += 1
+            _, problem = await read(desk.store, stored.table)
         if problem is not None:
             broken += 1
             desk.say(f"{stored.table}\t{desk.speaker.say(problem)}")
     if broken:
-        raise Finding(Label("admin-broken", {"count": broken, "tables": len(tables)}))
-    desk.say(desk.speaker.message("admin-whole", {"tables": len(tables)}))
+        raise Finding(Label("admin-broken", {"count": broken, "tables": tables, "logs": logs}))
+    desk.say(desk.speaker.message("admin-whole", {"tables": tables}))
+    if logs:
+        desk.say(desk.speaker.message("admin-whole-logs", {"logs": logs}))
     return 0
 
 

@@ -8,7 +8,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.server.live.clocks import Clocks
 from regalia.server.live.connections import Connections
-from regalia.server.log.stream import is_for
+from regalia.server.log.stream import Spoken, is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import State, TableInfo
@@ -135,14 +135,23 @@ class Broadcast:
 
     async def tell_past(self, client: Client, viewer: Seat, after: int, upto: int) -> None:
         """Send the items before the newest part, newest first, as fast as the client reads."""
-        told = [known for known in self.table_state.stream.told if is_for(known, viewer)]
         for stop in range(upto, after, -HEAL_ITEMS):
             start = max(after, stop - HEAL_ITEMS)
             if client not in self.clients:
                 return
             await client.drain()
+            # read again: words may have been deleted meanwhile
+            told = [known for known in self.table_state.stream.told if is_for(known, viewer)]
             items = [item(self.table_state, known, viewer) for known in told[start:stop]]
             client.send(encode(messages.Past(viewer, start, items)))
+
+    def tell_hushed(self, client: Client) -> None:
+        """Tell a client which words were deleted; it may have them since an earlier connection."""
+        for viewer in viewers_of(client):
+            told = [known for known in self.table_state.stream.told if is_for(known, viewer)]
+            gone = [n for n, said in enumerate(told) if isinstance(said, Spoken) and not said.text]
+            if gone:
+                client.send(encode(messages.Hushed(viewer, gone)))
 
     def remove(self, client: Client) -> None:
         """Unregister a client."""

@@ -172,6 +172,8 @@ class TableActor:
                     if isinstance(item, Spoken):
                         told[index] = item
                 self.bytes = sum(map(len, bodies[: self.table_state.seq]))
+                for client in self.broadcast.clients:
+                    self.broadcast.tell_hushed(client)
 
     def end(self, why: Label, again: bool) -> None:
         """Send all clients away from a table that is no more, or has to be read anew."""
@@ -355,6 +357,7 @@ class TableActor:
                 self.connections.come(seat)
                 await self.commit(partial(self.timers.returning, seat))
             self.broadcast.welcome(client)
+            self.broadcast.tell_hushed(client)
         known = {NOBODY: hello.after} if watches else afters
         await (self.catch_up_backwards if hello.newest else self.bring_up)(client, known)
         return ""

@@ -273,6 +273,13 @@ class Past(FromServer, tag="past"):
     items: list[ItemMessage]
 
 
+class Hushed(FromServer, tag="hushed"):
+    """Talk of a viewer's stream whose words were deleted; a client drops them."""
+
+    seat: int
+    items: list[int]  # their places in the stream, from 0; a client ignores those it does not have
+
+
 class Time(FromServer, tag="time"):
     """Clocks and windows changed, and nothing else."""
 
@@ -318,4 +325,4 @@ class Bye(FromServer, tag="bye"):
     again: bool
 
 
-ServerMessage = Welcome | Info | Step | Past | Time | Ack | Refused | Error | Pong | Bye
+ServerMessage = Welcome | Info | Step | Past | Hushed | Time | Ack | Refused | Error | Pong | Bye

@@ -61,6 +61,7 @@ begin
     on conflict (tbl) do update set seq = excluded.seq, link = excluded.link;
 end;
 """
+DAMAGED = "malformed"  # as SQLite calls a file whose structure is damaged
 MOST_LINKS = 10_000  # of tables, kept so that they need not be read for every entry
 
 
@@ -106,10 +107,10 @@ class SqliteStore(SqliteNotes):
                 connection.execute("pragma journal_mode = wal")
                 [found] = connection.execute("pragma quick_check(1)").fetchone()
                 if found != "ok":
-                    raise sqlite3.DatabaseError(found)
+                    raise sqlite3.DatabaseError(f"{DAMAGED}: {found}")
                 connection.execute("pragma synchronous = full")
                 connection.execute(f"pragma wal_autocheckpoint = {self.wal_pages}")
-                _migrate(connection)
+                migrate(connection)
                 connection.executescript(_TRIGGERS)
                 wal = self.path.with_name(self.path.name + "-wal")
                 short = not wal.exists() or wal.stat().st_size < self.wal_pages * PAGE_BYTES
@@ -132,7 +133,10 @@ class SqliteStore(SqliteNotes):
         return connection
 
     def unusable(self, why: str) -> StoreFailed:
-        """StoreFailed for a file that is not a store."""
+        """StoreFailed for a file that is not a store, or a damaged one."""
+        if DAMAGED in why:
+            text = f"the store {self.path} is damaged: {why}"
+            return StoreFailed(text, "table-serve-store-damaged", store=str(self.path))
         text = f"the store {self.path} cannot be used: {why}"
         return StoreFailed(text, "table-serve-store-file", store=str(self.path), why=why)
 
@@ -549,7 +553,8 @@ def _hand_out(batch: list[Job], results: list[Any]) -> None:
             future.set_result(result)
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def migrate(connection: sqlite3.Connection) -> None:
+    """Apply the migrations that a file lacks."""
     connection.execute("begin exclusive")
     connection.execute("create table if not exists migration (number integer primary key)")
     done = {row[0] for row in connection.execute("select number from migration")}

@@ -207,7 +207,7 @@ record-part-other-answers = the partial record of seat { $seat } has other answe
 
 help-admin = look after the store of a server
 help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, checks that every table can go on, and repairs a damaged one. It works while the server is open.
-help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; mute, unmute or remove a seat; reports, report, dismiss; words, word, unword; slow; approval, newcomers, admit, decline; ban, unban or bans for addresses and people; audit; backup, restore or check the store; repair a damaged table
+help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; mute, unmute or remove a seat; reports, report, dismiss; words, word, unword; slow; approval, newcomers, admit, decline; ban, unban or bans for addresses and people; audit; backup, restore or check the store; repair a damaged table; salvage a damaged store into a new file
 help-admin-what = the id of a table or its beginning, with a seat where one is needed; an address, network or person; a report, a word, seconds, on or off; or the file of a copy
 help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
 admin-needs-table = { $action } needs the id of a table
@@ -224,12 +224,25 @@ admin-repaired = { $count ->
 }
 admin-not-damaged = Table { $table } is not damaged.
 admin-copied = The copy { $file } is complete.
+admin-salvaged = { $count ->
+    [one] One entry was read into { $file }.
+   *[other] { $count } entries were read into { $file }.
+  }
+admin-salvage-failed = nothing can be read in the store: { $why }
 admin-restored = The store { $file } is back in place.
 admin-whole = { $tables ->
     [one] The one table can go on.
    *[other] All { $tables } tables can go on.
   }
-admin-broken = { $count } of { $tables } tables cannot go on
+admin-whole-logs = { $logs ->
+    [one] The one log of a circle, a daily deal or a duplicate can be read.
+   *[other] All { $logs } logs of circles, daily deals and duplicates can be read.
+  }
+admin-log-unknown = nothing that this version knows is kept under such a name
+admin-broken = { $logs ->
+    [0] { $count } of { $tables } tables cannot go on
+   *[other] of { $tables } tables and { $logs } other logs { $count } cannot go on
+  }
 
 help-variant = a variant pack: other cards, numbers and house rules for one game (docs/designing.md)
 record-other-variant = played with the variant { $found }, and here it is { $variant }: name the same pack with --variant

@@ -19,6 +19,7 @@ table-serve-setting-value = the setting { $setting } cannot have this value
 table-serve-store-newer = the store was made by a later version of Regalia (change { $number }): update this one
 table-serve-store = { $why }
 table-serve-store-file = the store { $store } cannot be used: { $why }
+table-serve-store-damaged = the store { $store } is damaged: restore a backup, or read what is left into a new file with regalia admin salvage NEW --store { $store }
 table-serve-store-postgres = the PostgreSQL store cannot be used: { $why }
 table-serve-store-asyncpg = a PostgreSQL store needs the package asyncpg: install regalia[postgres]
 table-serve-store-busy = the store { $store } is in use by another server

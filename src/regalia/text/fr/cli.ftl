@@ -207,7 +207,7 @@ record-part-other-answers = le compte rendu partiel de la place { $seat } a d’
 
 help-admin = s’occuper du stockage d’un serveur
 help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, vérifie que chaque table peut continuer, et répare une table endommagée. Le serveur peut rester ouvert.
-help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; mute, unmute ou remove pour une place ; reports, report, dismiss pour les signalements ; words, word, unword pour les mots ; slow ; approval, newcomers, admit, decline pour les nouveaux venus ; ban, unban ou bans pour les adresses et les personnes ; audit ; backup, restore ou check pour le stockage ; repair pour une table endommagée
+help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; mute, unmute ou remove pour une place ; reports, report, dismiss pour les signalements ; words, word, unword pour les mots ; slow ; approval, newcomers, admit, decline pour les nouveaux venus ; ban, unban ou bans pour les adresses et les personnes ; audit ; backup, restore ou check pour le stockage ; repair pour une table endommagée ; salvage pour lire un stockage endommagé dans un nouveau fichier
 help-admin-what = l’identifiant d’une table ou son début, avec une place s’il en faut une ; une adresse, un réseau ou une personne ; un signalement, un mot, des secondes, on ou off ; ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
@@ -224,12 +224,25 @@ admin-repaired = { $count ->
 }
 admin-not-damaged = La table { $table } n’est pas endommagée.
 admin-copied = La copie { $file } est complète.
+admin-salvaged = { $count ->
+    [one] Une entrée a été copiée dans { $file }.
+   *[other] { $count } entrées ont été copiées dans { $file }.
+  }
+admin-salvage-failed = rien n’est lisible dans le stockage : { $why }
 admin-restored = Le stockage { $file } est rétabli.
 admin-whole = { $tables ->
     [one] L’unique table peut continuer.
    *[other] Les { $tables } tables peuvent toutes continuer.
   }
-admin-broken = { $count } tables sur { $tables } ne peuvent pas continuer
+admin-whole-logs = { $logs ->
+    [one] L’unique journal de cercle, de donne du jour ou de duplicate est lisible.
+   *[other] Les { $logs } journaux de cercles, de donnes du jour et de duplicates sont tous lisibles.
+  }
+admin-log-unknown = cette version ne connaît rien qui soit conservé sous un tel nom
+admin-broken = { $logs ->
+    [0] { $count } tables sur { $tables } ne peuvent pas continuer
+   *[other] sur { $tables } tables et { $logs } autres journaux, { $count } ne peuvent pas continuer
+  }
 
 help-variant = un paquet de variante : d’autres cartes, nombres et options pour un jeu (docs/designing.md)
 record-other-variant = joué avec la variante { $found }, alors qu’ici c’est { $variant } : nommez le même paquet avec --variant

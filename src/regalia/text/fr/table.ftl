@@ -19,6 +19,7 @@ table-serve-setting-value = le réglage { $setting } ne peut pas avoir cette val
 table-serve-store-newer = le stockage vient d’une version plus récente de Regalia (étape { $number }) : mettez celle-ci à jour
 table-serve-store = { $why }
 table-serve-store-file = le stockage { $store } ne peut pas servir : { $why }
+table-serve-store-damaged = le stockage { $store } est endommagé : rétablissez une copie, ou lisez ce qui reste dans un nouveau fichier avec regalia admin salvage NOUVEAU --store { $store }
 table-serve-store-postgres = le stockage PostgreSQL ne peut pas servir : { $why }
 table-serve-store-asyncpg = un stockage PostgreSQL a besoin du paquet asyncpg : installez regalia[postgres]
 table-serve-store-busy = le stockage { $store } sert déjà à un autre serveur

@@ -75,6 +75,19 @@ test('the newest come first, and what lies before them fills the holes', () => {
   expect(stream.take(step(8, 'i'))).toBeNull();
 });
 
+test('words that were deleted are dropped, and a hole stays a hole', () => {
+  const stream = new Stream(0);
+  stream.opening = true;
+  const said: Item = { item: 'said', who: 0, text: 'rude', to: null };
+  stream.take({ ...step(2, 'c'), items: [happened('c'), said], seq: 4 });
+  stream.hush({ type: 'hushed', seat: 0, items: [0, 3, 9] });
+  expect(stream.items[3]).toEqual({ ...said, text: '' });
+  expect(stream.items).toHaveLength(4);
+  expect(stream.whole).toBe(0);
+  stream.fill({ type: 'past', seat: 0, after: 0, items: [{ ...said, text: '' }, happened('b')] });
+  expect(stream.whole).toBe(4);
+});
+
 test('a first step is shown from its first snapshot on: what lies before is in it', () => {
   const taken = new Stream(0).take(step(0, 'deal', 'round', 'turn'))!;
   expect(begun(taken, 3)).toMatchObject({ from: 3, fresh: [] });

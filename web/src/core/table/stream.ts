@@ -1,5 +1,5 @@
 /** One viewer's stream: items in order; after a hello older ones may come after the newest. */
-import type { Item, Past, State, Step } from '../../protocol/messages';
+import type { Hushed, Item, Past, State, Step } from '../../protocol/messages';
 import type { View } from '../../generated/view';
 
 export interface Taken {
@@ -46,6 +46,14 @@ export class Stream {
     const items = this.items.slice();
     past.items.forEach((item, index) => (items[past.after + index] ??= item));
     this.items = items;
+  }
+
+  /** Drops words that were deleted; what it does not have yet comes without them. */
+  hush(hushed: Hushed): void {
+    const gone = new Set(hushed.items);
+    this.items = this.items.map((item, index) =>
+      item.item === 'said' && gone.has(index) ? { ...item, text: '' } : item,
+    );
   }
 
   /** The number of items without a gap: after these a client asks. */

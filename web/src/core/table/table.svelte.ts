@@ -258,6 +258,10 @@ export class Table {
         this.streamOf(message.seat).fill(message);
         if (message.seat === this.seat) this.items = this.stream.items;
         break;
+      case 'hushed':
+        this.streamOf(message.seat).hush(message);
+        if (message.seat === this.seat) this.items = this.stream.items;
+        break;
       case 'time':
         if (message.seat === this.seat && this.state) {
           this.state = { ...this.state, window: message.window, clock: message.clock };
