@@ -14,11 +14,19 @@ from regalia.bots.random_bot import RandomBot
 from regalia.bots.search_bot import NEAR, SearchBot
 from regalia.engine.events import Witness
 from regalia.engine.kind import GameKind, Player
+from regalia.engine.policy import Baseline
 
 # What stands beside the levels: any answer, and the policy of the game, which the levels are
 # measured against.
 RANDOM: Final = "random"
 BASELINE: Final = "baseline"
+# Partners of fixed character, for measuring how somebody negotiates; where nothing can be promised
+# they play as `baseline`.
+KEEPER: Final = "keeper"
+LIAR: Final = "liar"
+TIT_FOR_TAT: Final = "tit-for-tat"
+SILENT: Final = "silent"
+PARTNERS: Final = (KEEPER, LIAR, TIT_FOR_TAT, SILENT)
 NAMES: Final = (*LEVELS, BASELINE, RANDOM)
 # What bots were called before there were levels: stored tables and saved games name them.
 FORMER: Final = {"heuristic": "casual", "search": "strong", "deep-search": "expert"}
@@ -34,7 +42,7 @@ def is_ours(name: str) -> bool:
     if MARK in name:
         return member_of(name) is not None and may_have_member(level_of(name))
     now = FORMER.get(name, name)
-    return now in (RANDOM, BASELINE) or level(now) is not None
+    return now in (RANDOM, BASELINE, *PARTNERS) or level(now) is not None
 
 
 def find_bot(name: str) -> bool:
@@ -65,6 +73,8 @@ def new_bot(name: str, kind: GameKind) -> Player:
         return RandomBot()
     if now == BASELINE:
         return kind.baseline()
+    if now in PARTNERS:
+        return Baseline(kind.partner(now))
     found = level(now)
     if found is None:
         raise KeyError(name)
@@ -89,7 +99,7 @@ def any_bot(name: str, kind: GameKind) -> Player:
 
 def witness_for(bots: Iterable[str]) -> Witness | None:
     """The witness of a game that these bots play; none if nobody among them reads the past."""
-    return Witness() if any(bot not in (RANDOM, BASELINE) for bot in bots) else None
+    return Witness() if any(bot not in (RANDOM, BASELINE, *PARTNERS) for bot in bots) else None
 
 
 def expert(kind: GameKind, seconds: float) -> SearchBot:

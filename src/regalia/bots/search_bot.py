@@ -56,6 +56,9 @@ class SearchBot:
         self.ranked = ranked
         self.candidate = [chosen, *rivals[: SHOWN - 1]]
         self.why = self.explained(chair.seat)
+        remark = self.mind.remark(chair)
+        if remark is not None:
+            self.why = Label("bot-why-remark", {"why": self.why, "remark": remark})
         return chosen.answer
 
     def reason(self) -> Label | None:

@@ -196,6 +196,10 @@ class GameKind:
         """The player `baseline`, which answers by the policy."""
         return Baseline(self.policy())
 
+    def partner(self, name: str) -> Policy:
+        """A policy of fixed character, by one of the names of PARTNERS; else that of `baseline`."""
+        return self.policy()
+
     def mind(self) -> Mind:
         """The search model of this game."""
         return Mind(self.policy())

@@ -77,6 +77,10 @@ class Mind:
         """A world that fits what the others were seen to do, the better the stronger the belief."""
         return chair.imagine()
 
+    def remark(self, chair: Chair) -> Label | None:
+        """A known fact about another player that bears on the question; None if there is none."""
+        return None
+
     def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
         """Degree to which each answer shows each of TRAITS, from -1 to 1; empty where none does."""
         return []

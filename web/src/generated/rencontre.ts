@@ -89,6 +89,12 @@ export interface RencontreView extends View {
   pressed: number;
   deal: number | string;
   deal_seconds: number;
+  /** promises of a house rule as numbers (promises/entries.py): those open, the last of the past */
+  promises: number[];
+  settled: number[];
+  /** how many each seat has kept and broken to each other, row by row; empty without the rule */
+  kept: number[];
+  broken: number[];
   window: WindowFacts | null;
 }
 
@@ -103,6 +109,10 @@ export const COLOURS = 'BVRJ';
 export const OFFENCE = 1;
 export const DEFENCE = 2;
 export const FACE_DOWN = -3;
+export const KINDS = 4;
+export const SEATS = 4;
+export const KIND_NAMES = ['compromise', 'peace', 'join', 'neutral'] as const;
+export const FATE_NAMES = ['kept', 'broken', 'lapsed'] as const;
 export const FIVE = 5;
 export const NO_DEAL = 0;
 export const ACCEPT = 1;

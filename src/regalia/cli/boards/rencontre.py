@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.cli.boards.rencontre_promises import promise_lines
 from regalia.cli.terminal.colours import colour_of, shown
 from regalia.cli.terminal.layout import hanging
 from regalia.engine.flow import NOBODY
@@ -31,13 +32,14 @@ ROWS: Final = ("player", "home", "abroad", "cone", "hole", "foreign", "hand", "p
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
-    """Systems, cone, hole, cup and piles; the duel, the open window, the deal; the own hand."""
+    """Systems, cone, hole, cup and piles; the duel, the window, deal and promises; the own hand."""
     assert isinstance(view, RencontreView)
     parts: list[RenderableType] = [Text(headline(view, speaker), style="bold")]
     parts.append(systems(view, speaker))
     parts.append(hanging("  ", Text(legend(view, speaker), style="dim")))
     parts += [Text(line) for line in duel(view, speaker)]
     parts += [Text(line) for line in talk(view, speaker)]
+    parts += [Text(line) for line in promise_lines(view, speaker)]
     parts += [Text(line) for line in own_powers(view, speaker)]
     parts += [Text(line) for line in hands(view, speaker)]
     return Group(*parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, SMALL, Seat
 from regalia.engine.game import Game
+from regalia.engine.kinds.negotiation import NegotiationKind
 from regalia.engine.label import Label
 
 ANY_WIDTH: int = 64  # of the bags of a game that names no width
@@ -32,6 +33,8 @@ class StudyKind:
         # what a player likes to count, and the event that tells what somebody was given to play
         self.counts: tuple[Count, ...] = ()
         self.given = ""
+        # how deals, alliances and promises are told, where they can be studied
+        self.negotiation: NegotiationKind | None = None
         # whether chance names who begins only after the first questions
         self.starter_drawn_late = False
         # where the messages of what seats own begin (powers, decks)

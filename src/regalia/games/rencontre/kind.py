@@ -17,12 +17,14 @@ from regalia.games.rencontre import scenario
 from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
 from regalia.games.rencontre.bot.mind import RencontreMind
+from regalia.games.rencontre.bot.promises.partners import PARTNERS
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.labels import alien_label, face_label, planet_label
 from regalia.games.rencontre.options import OPTIONS, check_powers
+from regalia.games.rencontre.promises.question import kind_label
 from regalia.games.rencontre.rules.checks import CHECKS
 from regalia.games.rencontre.rules.turn import GAME
 from regalia.games.rencontre.rules.victory import FIVE
@@ -57,6 +59,13 @@ WITH_A_POWER: Final = (
 )  # fmt: skip
 WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")
+WITH_A_PROMISE: Final = (
+    "gives-word",
+    "gives-word-to-all",
+    "keeps-word",
+    "breaks-word",
+    "word-lapses",
+)
 
 
 class RencontreKind(GameKind):
@@ -96,6 +105,9 @@ class RencontreKind(GameKind):
     def policy(self) -> Policy:
         return RencontrePolicy()
 
+    def partner(self, name: str) -> Policy:
+        return PARTNERS[name]() if name in PARTNERS else self.policy()
+
     def mind(self) -> Mind:
         return RencontreMind()
 
@@ -111,7 +123,13 @@ class RencontreKind(GameKind):
             {"return_without_base": "black_hole", "destiny_scope": "owner_anywhere"},
             {"edict_players": "involved", "no_card_defence": "cancel", "deal_proposals": 1},
         ]
-        return super().option_sets() + together
+        promises: list[Options] = [
+            {"promises": True},
+            {"promises": True, "powers_per_player": 2, "max_rounds": 4},
+            {"promises": True, "on_leave": "remove", "victory_check": "duel_end"},
+        ]
+        usual = [options for options in super().option_sets() if "promises" not in options]
+        return usual + together + promises
 
     def turns(self, game: Game) -> int:
         assert isinstance(game, Rencontre)
@@ -164,6 +182,8 @@ class RencontreKind(GameKind):
             # who gets tokens back is counted from one: games of older rules tell nobody
             whose = event.count - 1
             label.args["what"] = deal_label("rencontre-deal", unpack_deal(event.what), whose)
+        elif kind in WITH_A_PROMISE:
+            label.args["what"] = kind_label(event.what, event.whom == NOBODY)
         elif kind == "window":
             label.args["what"] = Label("rencontre-window", {"code": point_name(event.what)})
         elif kind in self.tellers:

@@ -10,7 +10,7 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.gallery import is_in_game
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.state.cards import DECKS
-from regalia.games.rencontre.versions import FIFTH, FOURTH
+from regalia.games.rencontre.versions import FIFTH, FOURTH, SIXTH
 
 
 def _rule(name: str) -> str:
@@ -72,6 +72,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     *RULES,
     *TABLE,
     *(option for alien in ALIENS for option in alien.options),
+    _since(_flag("promises", False), SIXTH),
 )
 
 

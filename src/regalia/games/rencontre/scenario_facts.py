@@ -8,6 +8,7 @@ from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_notation
+from regalia.games.rencontre.promises.words import promise_words, settled_words
 from regalia.games.rencontre.rules.outcome import total
 from regalia.games.rencontre.state.cards import DUEL_FACES, face_name, is_attack
 from regalia.games.rencontre.state.entries import told_faces, told_seat
@@ -115,6 +116,8 @@ def facts(game: Game) -> dict[str, object]:
             alien.name for alien in game.house_rules.aliens if is_suspended(game, alien.number)
         ],
         "offers": [deal_notation(unpack_deal(offer)) for offer in game.offers if offer >= 0],
+        "promises": [promise_words(entry) for entry in game.promises],
+        "settled": [settled_words(entry) for entry in game.settled],
         "planets": 5 * game.players,
         "pile": [game.alien(number).name for number in game.pile],
         "memory": {

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.events import Event
 from regalia.engine.flow import SMALL, Seat
 from regalia.engine.game import Game
+from regalia.engine.kinds.negotiation import NegotiationKind
 from regalia.engine.kinds.study import Count, StudyKind
 from regalia.engine.label import Label
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
@@ -14,12 +15,30 @@ from regalia.games.rencontre.deals.numbers import NARROW_NAMES
 from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.questions.tokens import TOKEN_NAMES
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import system_of
 from regalia.games.rencontre.windows.questions import POWERS
 
 FEATURES: Final = (
     "seat", "planet", "face", "alien", "hole", "deal", "deck", "target", "way", "count",
-    *TOKEN_NAMES, *NARROW_NAMES,
+    *TOKEN_NAMES, *NARROW_NAMES, "promise",
 )  # fmt: skip
+
+
+class RencontreNegotiation(NegotiationKind):
+    """Promises, deals and alliances of Rencontre Cosmique; foreign bases win."""
+
+    def __init__(self) -> None:
+        super().__init__({"promises": True})
+        self.made = ("gives-word", "gives-word-to-all")
+        self.kept = "keeps-word"
+        self.broken = "breaks-word"
+        self.deal = "deal"
+        self.joined = "joins"
+
+    def won_by_deal(self, event: Event) -> tuple[Seat, int] | None:
+        if event.kind != "founds" or event.rule != "rencontre.deal.tokens":
+            return None
+        return (event.who, event.what) if system_of(event.what) != event.who else None
 
 
 class RencontreStudy(StudyKind):
@@ -36,6 +55,7 @@ class RencontreStudy(StudyKind):
             Count("deals", "deal", either=True),
         )
         self.given = "has-power"
+        self.negotiation = RencontreNegotiation()
         self.owned_message = "rencontre-alien"
 
     def actions(self, players: int) -> int:

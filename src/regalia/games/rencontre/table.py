@@ -17,7 +17,8 @@ class RencontreTable(TableKind):
         self.triumphs = ("lands", "wins")
         self.blows = ("zapped", "wins")
         self.told_choices = ("aims", "declines", "duel", "invites", "invites-nobody", "joins",
-                             "offers", "redraws", "sends", "throws")  # fmt: skip
+                             "gives-word", "gives-word-to-all", "offers", "redraws", "sends",
+                             "throws")  # fmt: skip
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.colours = ("blue", "green", "red", "yellow")
         self.harmless = {
@@ -45,7 +46,7 @@ class RencontreTable(TableKind):
                 "variant_rotation",
                 "destiny_scope",
             ),
-            "deal": ("deal_proposals", "deal_clock_s", "private_chat"),
+            "deal": ("promises", "deal_proposals", "deal_clock_s", "private_chat"),
             "duel": ("min_attack_tokens", "no_card_defence", "reward_mix", "reward_optional"),
             "edicts": ("edict_players", "peste_timing", "zap_after_duel"),
             "powers": ("min_home_bases", "two_player_min_home_bases", "remove_zaps_when_powerless"),

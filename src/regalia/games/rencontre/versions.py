@@ -15,4 +15,6 @@ FOURTH: Final = 4
 # a promise is told as one, consolation is taken from the hand as it is then, an extra term of a
 # deal has its owner, and what was seen of the deck stays known
 FIFTH: Final = 5
-PRESENT: Final = FIFTH
+# a house rule has the table record promises and check them
+SIXTH: Final = 6
+PRESENT: Final = SIXTH

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import WIDE, View, Wide, observed, travelling
 from regalia.games.rencontre.deals.numbers import deal_numbers
+from regalia.games.rencontre.promises.numbers import PROMISE_FIELDS, promise_numbers
 from regalia.games.rencontre.state.cards import Card, Face
 from regalia.games.rencontre.state.entries import (
     aside,
@@ -102,6 +103,12 @@ class RencontreView(View):
     pressed: int = observed("number", 0)
     deal: Wide = observed("own 186", NOTHING)
     deal_seconds: int = observed("number", 0)
+    # promises of a house rule as numbers (promises/entries.py): those open, the last of the past
+    promises: tuple[int, ...] = observed("own 128")
+    settled: tuple[int, ...] = observed("own 48")
+    # how many each seat has kept and broken to each other, row by row; empty without the rule
+    kept: tuple[int, ...] = observed("own 16")
+    broken: tuple[int, ...] = observed("own 16")
     window: WindowFacts | None = observed("own 48", None)
 
     def remembers(self, power: int) -> int:
@@ -110,6 +117,8 @@ class RencontreView(View):
 
     def numbers_of(self, name: str) -> list[int]:
         """The terms of offers and of the deal, one by one, and the facts of a window."""
+        if name in PROMISE_FIELDS:
+            return promise_numbers(self.numbers_named(name), name, self.seat, self.players)
         if name == "window":
             return window_numbers(self.window, self.seat, self.players) if self.window else []
         if name == "deal":
@@ -117,6 +126,14 @@ class RencontreView(View):
         if max(self.offers, default=NOTHING) < 0:
             return []  # as at most moments: a list of zeros would say the same
         return [number for offer in self.offers for number in deal_numbers(offer)]
+
+    def numbers_named(self, name: str) -> tuple[int, ...]:
+        """One of the fields that promises are shown by."""
+        if name == "promises":
+            return self.promises
+        if name == "settled":
+            return self.settled
+        return self.kept if name == "kept" else self.broken
 
     def travelling(self) -> object:
         if max((self.deal, *self.offers)) < WIDE:
@@ -162,6 +179,10 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.round = game.round
     view.lacks = tuple(game.lacks)
     view.freed = tuple(game.freed)
+    view.promises = tuple(game.promises)
+    view.settled = tuple(game.settled)
+    view.kept = tuple(game.kept)
+    view.broken = tuple(game.broken)
     # end
     seats = range(game.players)
     show_cards(game, view, seat)

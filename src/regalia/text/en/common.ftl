@@ -73,4 +73,5 @@ bot-why-only = There is nothing else to do.
 bot-why-alike = Another answer is as good, as far as one can tell: it wins { $chance } % (± { $error }) of the games I can imagine.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
 bot-why-rather = It wins { $chance } % (± { $error }) of the games I can imagine, any other answer it may have had { $instead } %.
+bot-why-remark = { $why } { $remark }
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

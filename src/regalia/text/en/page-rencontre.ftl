@@ -187,3 +187,7 @@ page-rencontre-colour-0 = blue
 page-rencontre-colour-1 = green
 page-rencontre-colour-2 = red
 page-rencontre-colour-3 = yellow
+
+page-rencontre-promises = Promises
+page-rencontre-no-promise = Nothing has been promised yet.
+page-guide-rencontre-promise = A promise binds nobody, but the table remembers whether you kept it, and all can see that. Choose one of the list, or promise nothing.

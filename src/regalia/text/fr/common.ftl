@@ -73,4 +73,5 @@ bot-why-only = Il n’y a rien d’autre à faire.
 bot-why-alike = Une autre réponse vaut autant, pour ce qu’on peut en juger : elle gagne { $chance } % (± { $error }) des parties que j’imagine.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
 bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
+bot-why-remark = { $why } { $remark }
 bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

@@ -202,3 +202,7 @@ page-rencontre-colour-0 = bleu
 page-rencontre-colour-1 = vert
 page-rencontre-colour-2 = rouge
 page-rencontre-colour-3 = jaune
+
+page-rencontre-promises = Promesses
+page-rencontre-no-promise = Rien n’a encore été promis.
+page-guide-rencontre-promise = Une promesse n’engage personne, mais la table retient si vous l’avez tenue, et tous le voient. Choisissez-en une dans la liste, ou ne promettez rien.

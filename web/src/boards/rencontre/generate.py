@@ -10,6 +10,7 @@ CONSTANTS = {
     "state.cards": "COMPROMISE FIRST_EDICT ZAP DUEL_FACES EDICT_NAMES",
     "state.places": "CONE TOKENS COLOURS OFFENCE DEFENCE",
     "view": "FACE_DOWN",
+    "promises.entries": "KINDS SEATS KIND_NAMES FATE_NAMES",
     "rules.victory": "FIVE",
     "deals.questions": "NO_DEAL ACCEPT OFFER",
     "deals.terms": "NO_BASE GRANTER_PICKS RECEIVER_PICKS UNLIMITED MOST_CARDS ANY_NUMBER "

@@ -20,6 +20,8 @@ from regalia.games.rencontre.bot.policy import (
     alliance_worths,
     answer_of,
 )
+from regalia.games.rencontre.bot.promises.plans import answer_with_promises
+from regalia.games.rencontre.bot.promises.reasons import reason_of_promise, record_reason
 from regalia.games.rencontre.bot.windows import choose_play
 from regalia.games.rencontre.deals.questions import ACCEPT, OFFER
 from regalia.games.rencontre.labels import face_label, planet_label
@@ -54,11 +56,16 @@ class RencontrePolicy(Policy):
 
     def answer(self, game: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(game, Rencontre)
+        if game.kept:
+            return answer_with_promises(game, index, chance)
         return answer_of(game, index, chance)
 
     def reason(self, game: Game, seat: Seat, answer: Answer) -> Label | None:
         assert isinstance(game, Rencontre)
         view = game.view(seat)
+        known = record_reason(view, game.question.name)
+        if known is not None:
+            return known
         return reason_of(view, game.question.name, game.options(seat), answer)
 
 
@@ -83,6 +90,8 @@ def reason_of(
         return because("fight-home", {"whom": seat_label(answer), "bases": view.foreign[answer]})
     if question == "invite":
         return because("invite" if answer or view.seat == view.defence else "invite-nobody")
+    if question == "promise":
+        return reason_of_promise(answer)
     if question == "second":
         return because("second" if answer == FIGHT else "stop")
     if question == "negotiate":

@@ -14,6 +14,8 @@ from regalia.games.rencontre.bot.evaluation import (
 )
 from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.bot.powers.registry import POWER_HEURISTICS
+from regalia.games.rencontre.bot.promises.trust import has_promised, trust
+from regalia.games.rencontre.promises.entries import COMPROMISING
 from regalia.games.rencontre.state.cards import COMPROMISE, Face
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
@@ -87,7 +89,10 @@ def compromises_of(view: RencontreView, seat: Seat) -> float:
     """Probability that a main player plays a compromise."""
     if not open_to(view, seat) >> COMPROMISE & 1:
         return 0.0
-    return PEACE if wins_by_compromise(view, seat) else COMPROMISES
+    usual = PEACE if wins_by_compromise(view, seat) else COMPROMISES
+    if view.promises and has_promised(view, COMPROMISING, seat, view.seat):
+        return max(usual, trust(view, seat))
+    return usual
 
 
 def token_cost(view: RencontreView, enemy: Seat) -> float:

@@ -5,19 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
-from regalia.games.rencontre.bot.policy import by_view
+from regalia.games.rencontre.bot.policy import answer_of, by_view
+from regalia.games.rencontre.bot.promises.plans import (
+    CONCERNED,
+    by_promises,
+    keeps_now,
+    view_with_promises,
+)
+from regalia.games.rencontre.bot.promises.reasons import record_reason
 from regalia.games.rencontre.bot.pruning import pruned
 from regalia.games.rencontre.bot.traits import traits_of
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
+from regalia.games.rencontre.promises.question import NOTHING
+from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, REMOVED
 from regalia.games.rencontre.view import RencontreView
 
+WORD: Final = 0.5  # weight of being believed, where promises are recorded
 PLAYOUTS: Final = 240  # of an expert's decision; more find hardly anything better at this depth
 # questions that the policy answers as well as any search: which tokens go where
 SETTLED: Final = (
@@ -39,6 +50,9 @@ class RencontreMind(Mind):
         self.mixed = ("commit",)
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it
+        self.word = WORD
+        # off, it makes no promise and believes none: to measure what they bring
+        self.heeds_promises = True
 
     def candidates(self, chair: Chair) -> list[Answer]:
         view = chair.view()
@@ -49,8 +63,31 @@ class RencontreMind(Mind):
         options = chair.options()
         if question == "pick":
             return [chair.chance.choose(options)]  # all are worth a try
-        own = by_view(view, question, options[:])
+        if view.kept and not self.heeds_promises:
+            if question == "promise":
+                return [NOTHING]
+            view.promises = ()
+            own = by_view(view, question, options[:])
+        elif view.kept and question in CONCERNED:
+            own = by_promises(view, question, options[:])
+        else:
+            own = by_view(view, question, options[:])
         return [own] if question in SETTLED else pruned(view, question, options, own)
+
+    def policy(self, world: Game, index: int, chance: Chance) -> Answer:
+        assert isinstance(world, Rencontre)
+        if not self.heeds_promises:
+            return answer_of(world, index, chance)
+        if world.promises and world.question.name == "commit":
+            view = view_with_promises(world, world.asked[index])
+            if keeps_now(view, world.choices[index], chance):
+                return COMPROMISE
+        return self.own.answer(world, index, chance)
+
+    def remark(self, chair: Chair) -> Label | None:
+        view = chair.view()
+        assert isinstance(view, RencontreView)
+        return record_reason(view, chair.question()) if self.heeds_promises else None
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Rencontre)
@@ -58,7 +95,7 @@ class RencontreMind(Mind):
 
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Rencontre)
-        return chances(world)
+        return chances(world, self.word if self.heeds_promises else 0.0)
 
     def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
         view = chair.view()

@@ -42,11 +42,14 @@ ANTI_MATTER: Final = 2
 MAY_FIGHT_AGAIN: Final = "second"
 
 
-def chances(game: Rencontre) -> list[float]:
-    """Each seat's chance to win, all cards open."""
+def chances(game: Rencontre, word: float = 0.0) -> list[float]:
+    """Each seat's chance to win, all cards open; `word` is the weight of being believed."""
     if game.over:
         return victory_shares(game)
     scores = [score(game, seat) for seat in range(game.players)]
+    if word > 0.0 and game.kept:
+        for seat in range(game.players):
+            scores[seat] += word * believed(game, seat)
     highest = max(scores)
     shares = [exp(each - highest) for each in scores]
     total = sum(shares, 0.0)
@@ -62,6 +65,13 @@ def score(game: Rencontre, seat: Seat) -> float:
     for index in range(len(places)):
         total += WEIGHTS[places[index]] * amounts[index]
     return total
+
+
+def believed(game: Rencontre, seat: Seat) -> float:
+    """Share of a seat's promises that were kept, a stranger's being half."""
+    row = slice(seat * game.players, (seat + 1) * game.players)
+    kept, broken = sum(game.kept[row]), sum(game.broken[row])
+    return (kept + 1.0) / (kept + broken + 2.0)
 
 
 def possessions(game: Rencontre, seat: Seat, places: list[int], amounts: list[float]) -> None:

@@ -8,6 +8,7 @@ from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.labels import bits_of, letters, seats_label
+from regalia.games.rencontre.promises.checking import look_at_ally
 from regalia.games.rencontre.questions.sending import ALLY, ally_side, ally_tokens, may_join
 from regalia.games.rencontre.rules.cone import put_on_cone
 from regalia.games.rencontre.state.game import Rencontre
@@ -93,9 +94,13 @@ def hear_ally(game: Rencontre, frame: Frame) -> None:
     if answer == PASS:
         if may_join(game, seat):
             game.tell("declines", seat, rule="rencontre.ally.decline")
+            if game.promises:
+                look_at_ally(game, seat)
         return
     game.side[seat] = ally_side(answer)
     game.tell("joins", seat, game.side[seat], game.main(game.side[seat]))
+    if game.promises:
+        look_at_ally(game, seat)
     put_on_cone(game, seat, ALLY.places(game, seat), ally_tokens(answer))
 
 

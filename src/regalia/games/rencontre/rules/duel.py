@@ -6,6 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure
 from regalia.games.rencontre.deals.negotiation import DEAL
+from regalia.games.rencontre.promises.checking import end_of_duel, look_at_cards
+from regalia.games.rencontre.promises.moment import PROMISES
 from regalia.games.rencontre.rules.alliances import ALLIANCES
 from regalia.games.rencontre.rules.cone import (
     CANCEL,
@@ -100,6 +102,8 @@ def form_alliances(game: Rencontre, frame: Frame) -> None:
     """With two players there are none: rencontre.two.no-alliances."""
     if game.players > 2:
         game.call(ALLIANCES)
+    if game.house_rules.promises:
+        game.call(PROMISES)  # they come first
 
 
 def play_cards(game: Rencontre, frame: Frame) -> None:
@@ -125,6 +129,8 @@ def before_discard(game: Rencontre, frame: Frame) -> None:
 def discard_cards(game: Rencontre, frame: Frame) -> None:
     """The two duel cards go to the discards under their printed identity."""
     skip_point(game, frame)
+    if game.promises:
+        look_at_cards(game)
     for seat in (game.offence, game.defence):
         card = game.committed[seat]
         if card >= 0 and not is_face_up(game, seat):
@@ -155,6 +161,8 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
         else:
             game.tell("takes-back", seat, game.face(card), rule="rencontre.power.G15")
     game.aside = []
+    if game.promises:
+        end_of_duel(game)
     game.snapshot = None
     game.zapped = 0
     game.checking = 0

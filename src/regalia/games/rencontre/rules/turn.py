@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.promises.checking import start_of_turn
 from regalia.games.rencontre.rules.duel import DUEL
 from regalia.games.rencontre.rules.hands import take_new_hand
 from regalia.games.rencontre.rules.setup import (
@@ -43,6 +44,8 @@ def start_turn(game: Rencontre, frame: Frame) -> None:
     game.zapped = 0
     game.turns += 1
     game.duel = 1
+    if game.promises:
+        start_of_turn(game)
     game.tell("turn", game.offence, game.turns, count=game.round)
     open_window(game, W01)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.rencontre.promises.checking import end_of_game
 from regalia.games.rencontre.state.game import Rencontre
 
 FIVE: Final = 5
@@ -22,6 +23,8 @@ def check_victory(game: Rencontre, rule: str = "rencontre.win.immediate") -> boo
 def crown(game: Rencontre, champions: list[int], rule: str) -> None:
     """The game ends there, whatever remained to be done; without any champion nobody wins."""
     game.champions = champions
+    if game.promises:
+        end_of_game(game)
     if not champions:
         game.tell("nobody-left", rule=rule)
     for seat in champions:

@@ -141,6 +141,12 @@ class Facts(Game):
     under: Late[int]  # so many at the bottom of the pile were put there openly
     # whose tokens the extra term of each proposal brings back
     freed: Annotated[Open[Late[Shared[list[Seat]]]], unless("NONE_FREED")]
+    # promises of a house rule (promises/entries.py): those open, and the last that are past
+    promises: Open[Late[Shared[list[int]]]]
+    settled: Open[Late[Shared[list[int]]]]
+    # how many each seat has kept and broken to each other, row by row; empty without the rule
+    kept: Open[Late[Shared[list[int]]]]
+    broken: Open[Late[Shared[list[int]]]]
 
     def set_up(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
@@ -181,6 +187,11 @@ class Facts(Game):
         self.zapped = 0
         self.in_play = []
         self.snapshot = None
+        self.promises = NOTHING
+        self.settled = NOTHING
+        pairs = n * n if self.house_rules.promises else 0
+        self.kept = [0] * pairs
+        self.broken = [0] * pairs
         self.clear_duel()
 
     def clear_duel(self) -> None:
@@ -318,6 +329,10 @@ class Facts(Game):
         self.struck = other.struck
         self.under = other.under
         self.freed = other.freed
+        self.promises = other.promises
+        self.settled = other.settled
+        self.kept = other.kept
+        self.broken = other.broken
         # end
 
     def encode(self) -> list[int]:
@@ -409,6 +424,14 @@ class Facts(Game):
             lists.append([self.under])
         if self.freed != NONE_FREED:
             lists.append(self.freed)
+        if self.promises:
+            lists.append(self.promises)
+        if self.settled:
+            lists.append(self.settled)
+        if self.kept:
+            lists.append(self.kept)
+        if self.broken:
+            lists.append(self.broken)
         for part in lists:
             numbers.append(len(part))
             numbers += part

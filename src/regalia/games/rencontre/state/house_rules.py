@@ -68,6 +68,7 @@ class HouseRules:
         self.reward_optional = options["reward_optional"] is True
         self.deal_proposals = whole(options, "deal_proposals")
         self.deal_seconds = whole(options, "deal_clock_s")
+        self.promises = options["promises"] is True
         self.edicts_for_involved = options["edict_players"] == "involved"
         self.zap_lasts_turn = options["zap_after_duel"] == "turn"
         self.plague_stands = options["peste_undone_by_chronos"] is False

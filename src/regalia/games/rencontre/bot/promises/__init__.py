@@ -1,0 +1,1 @@
+"""Promises in the bots of Rencontre Cosmique: belief, plans, and partners of fixed character."""

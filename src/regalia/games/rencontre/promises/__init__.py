@@ -1,0 +1,1 @@
+"""Promises of a house rule: made at a duel, never binding, and checked by the table."""
