@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 // somebody is awaited at a table, or not any more; whoever looks at it needs no notice
-async function told({ do: what, tag, title, body, path }) {
+async function told({ do: what, tag, title, body, path, again }) {
   if (what === 'withdraw') {
     for (const shown of await self.registration.getNotifications({ tag })) shown.close();
     return;
@@ -57,6 +57,7 @@ async function told({ do: what, tag, title, body, path }) {
   await self.registration.showNotification(title, {
     body,
     tag,
+    renotify: again ?? false,
     icon: '/icon-192.png',
     data: { path },
   });

@@ -254,3 +254,51 @@ def test_a_server_that_was_off_has_not_stopped_the_clock(hours: int, late: bool)
         await fresh.end()
 
     evening(work, people(2, "crowns", clock=DAY, grace=604_800))
+
+
+REMINDED = b"Game: Hurry https://x"
+
+
+def test_a_reminder_comes_once_before_the_time_ends_though_the_table_left_the_memory() -> None:
+    async def work(spent: Evening) -> None:
+        box = await subscribe(spent, 1, reminder="Hurry")
+        assert spent.actor.table_state.asked() == [1]
+        await spent.settle(86_400 - turn_notifications.REMINDER_SECONDS - 60)
+        assert spent.actor.table_state.table not in spent.server.actors
+        assert [REMINDED in body for _, body in box.sent] == [False]
+        await spent.settle(2 * 60)
+        assert [REMINDED in body for _, body in box.sent] == [False, True]
+        assert b'"event":"reminder"' in box.sent[1][1]
+        await spent.settle(3600)
+        assert len(box.sent) == 2
+        assert await stored(spent, Noticed) == [Noticed(1, 1), Noticed(1, 1, True)]
+        fresh = await spent.again()  # nor does a server that begins anew remind twice
+        fresh.server.delivery.outbound = box
+        await fresh.settle(600)
+        assert len(box.sent) == 2
+        await fresh.end()
+
+    evening(work, people(2, "crowns", clock=DAY, grace=604_800))
+
+
+@pytest.mark.parametrize("clock", [ClockRules(), ClockRules("move", 600), ClockRules("bank", 7200)])
+def test_where_nobody_has_hours_for_a_decision_nobody_is_reminded(clock: ClockRules) -> None:
+    async def work(spent: Evening) -> None:
+        box = await subscribe(spent, 1, reminder="Hurry")
+        await spent.client(0)
+        await spent.settle(590)
+        assert [REMINDED in body for _, body in box.sent] == [False]
+
+    evening(work, people(2, "crowns", clock=clock, grace=604_800))
+
+
+def test_one_who_has_answered_is_not_reminded() -> None:
+    async def work(spent: Evening) -> None:
+        box = await subscribe(spent, 1, reminder="Hurry")
+        bo = await spent.client(1)
+        await spent.answer(bo, 1)
+        spent.actor.dismiss(bo)
+        await spent.settle(86_000)
+        assert box.sent == []
+
+    evening(work, people(2, "crowns", clock=DAY, grace=604_800))

@@ -217,3 +217,21 @@ def test_the_routes_tell_everybody_only_what_is_theirs(tmp_path: Path) -> None:
         one = client.get(f"{path}?from=0&count=1", headers=mine).json()
         assert len(one["moments"]) == 1
         assert one["next"] == 1
+
+
+def test_a_replay_may_begin_with_what_the_viewer_saw_last() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        await play_at_random(spent, sink, 12, "since")
+        whole = await replayed(spent, 0)
+        table = spent.actor.table_state.table
+        bodies = await spent.server.store.read(table)
+        last = whole[-1]["seq"]
+        for seen in (1, whole[4]["seq"], whole[4]["seq"] + 1, last - 1, last, last + 9):
+            job = ReplayJob(table, bodies, 0, False, seen=seen)
+            sheet = json.loads(replay_page(job))
+            first = max((n for n, each in enumerate(whole) if each["seq"] <= seen), default=0)
+            assert sheet["moments"] == whole[first:]
+            assert sheet["next"] is None
+
+    evening(work, people(2, "crowns"))

@@ -251,14 +251,22 @@ class Lobby:
         start, count = number_of(request, "from", "0"), number_of(request, "count", "50")
         if start is None or count is None:
             return problem("bad-field", 422, "from" if start is None else "count")
+        seen = number_of(request, "seen", "0")
+        if seen is None:
+            return problem("bad-field", 422, "seen")
         count = min(max(1, count), replays.MOST_MOMENTS)
-        return await self.play_again(request, replays.replay_page, start, count)
+        return await self.play_again(request, replays.replay_page, start, count, seen)
 
     async def chart(self, request: Request) -> Response:
         return await self.play_again(request, replays.replay_chart)
 
     async def play_again(
-        self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
+        self,
+        request: Request,
+        work: Callable[[ReplayJob], bytes],
+        start: int = 0,
+        count: int = 1,
+        seen: int = 0,
     ) -> Response:
         """Replay a table in a worker: whole after the end, else for the key's viewer."""
         if not self.replay_buckets.take(address_of(request), self.server.now()):
@@ -276,7 +284,8 @@ class Lobby:
         if seat == NOBODY and not whole and not table_state.created.spectators:
             return problem("no-spectators", 403)
         zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
-        body = await self.by_worker(request, table_state, work, seat, whole, start, count, zipped)
+        which = (whole, start, count, zipped, seen)
+        body = await self.by_worker(request, table_state, work, seat, *which)
         if isinstance(body, Response):
             return body
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}

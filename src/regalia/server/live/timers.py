@@ -51,9 +51,10 @@ class Timers:
             return None
         if self.table_state.status() not in ("gathering", "playing"):
             return None
-        end = self.clocks.next()
+        ends = [self.clocks.next(), self.actor.notifications.next_reminder()]
+        due = min((end for end in ends if end is not None), default=None)
         # without a clock that runs somebody has to come first, and comes with a connection
-        return REST_SECONDS if end is None else max(0.0, end - self.actor.server.now())
+        return REST_SECONDS if due is None else max(0.0, due - self.actor.server.now())
 
     # --- coming and going ------------------------------------------------------------------------
 

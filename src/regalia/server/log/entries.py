@@ -317,6 +317,7 @@ class Subscribed(Entry, tag="subscribed"):
     body: str
     link: str  # to the table
     keys: list[str] = []  # of a browser: p256dh and auth
+    reminder: str = ""  # the body of a reminder; old logs have none
 
 
 class Unsubscribed(Entry, tag="unsubscribed"):
@@ -328,10 +329,11 @@ class Unsubscribed(Entry, tag="unsubscribed"):
 
 
 class Noticed(Entry, tag="noticed"):
-    """A seat was notified of its question, once for each."""
+    """A seat was notified of its question, or reminded of it before its time ends; once each."""
 
     seat: int
     number: int
+    late: bool = False
 
 
 class Reviewed(Entry, tag="reviewed"):

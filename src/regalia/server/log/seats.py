@@ -47,6 +47,7 @@ class SeatState:
         self.subscribed: list[Subscribed] = []  # where it wants to be told that it is awaited
         self.places: dict[str, int] = {}  # of the log, where it was said so
         self.noticed = 0  # the last question that it was told of
+        self.reminded = 0  # the last question that it was reminded of
 
     def is_bot(self) -> bool:
         """True if a bot answers for this seat now."""

@@ -357,7 +357,11 @@ class TableState(TableGame):
         self.seats[entry.seat].unsubscribe(entry.way, entry.to)
 
     def _noticed(self, entry: entries.Noticed) -> None:
-        self.seats[entry.seat].noticed = entry.number
+        state = self.seats[entry.seat]
+        if entry.late:
+            state.reminded = entry.number
+        else:
+            state.noticed = entry.number
 
     def gives_hints(self, seat: Seat) -> bool:
         """True if the table agreed that this seat may ask for hints."""

@@ -291,7 +291,7 @@ ROUTES = (
         "Moments of the game: whole after the end, before that as the seat of the key saw them",
         response=forms.ReplaySheet,
         problems=(403, 404, 409, 422, 429, 503),
-        queries=("from", "count"),
+        queries=("from", "count", "seen"),
     ),
     RouteSheet(
         "get",

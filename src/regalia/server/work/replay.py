@@ -47,6 +47,7 @@ class ReplayJob(NamedTuple):
     start: int = 0
     most: int = MOST_MOMENTS
     zipped: bool = False
+    seen: int = 0  # items that the viewer has: the page begins with the last step among them
 
 
 class ReplayRun(TableState):
@@ -172,10 +173,20 @@ def find(job: ReplayJob) -> Replay:
     return found
 
 
+def last_seen(replay: Replay, seen: int) -> list[ReplayStep]:
+    """The last step whose items the viewer has, and the one after it."""
+    last: list[ReplayStep] = []
+    for made in replay.moments:
+        if made.seq > seen:
+            return [*last, made]
+        last = [made]
+    return last
+
+
 def replay_page(job: ReplayJob) -> bytes:
     """Some steps of a replay as bytes for the wire."""
     replay = find(job)
-    moments: list[ReplayStep] = []
+    moments: list[ReplayStep] = last_seen(replay, job.seen) if job.seen else []
     size = 0
     ended = False
     while len(moments) < job.most and size < MOST_BYTES:

@@ -81,3 +81,16 @@ page-duplicate-offer = Offer this deal
 page-duplicate-here = Another table has played this deal. Its result is told at the end.
 page-duplicate-score = { $name }: { $score }
 page-duplicate-this = this table
+
+# since you were here: what happened at a table meanwhile
+page-since = Since you were here
+page-since-count = { $count ->
+    [one] One thing has happened. Here is the table as you left it.
+   *[other] { $count } things have happened. Here is the table as you left it.
+  }
+page-since-place = { $place } of { $of }
+page-since-next = Next
+page-since-back = Back
+page-since-all = Play all
+page-since-skip = Skip
+page-since-now = On to the table

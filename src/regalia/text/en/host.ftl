@@ -56,6 +56,7 @@ admin-said = { $text }
 
 # notices that leave the server
 notice-awaited = It is your turn.
+notice-reminder = Your time is nearly up, and it is still your turn.
 table-refused-notice-address = Nothing can be sent to this address: it has to begin with https:// and be reachable from the internet.
 table-refused-notice-no-push = This server sends no notifications to browsers.
 table-refused-notice-no-webhook = This server sends no notifications to other addresses.

@@ -81,3 +81,16 @@ page-duplicate-offer = Proposer cette donne
 page-duplicate-here = Une autre table a joué cette donne. Son résultat se dit à la fin.
 page-duplicate-score = { $name } : { $score }
 page-duplicate-this = cette table
+
+# depuis votre dernier passage : ce qui s’est fait à une table entre-temps
+page-since = Depuis votre passage
+page-since-count = { $count ->
+    [one] Il s’est passé une chose. Voici la table comme vous l’aviez laissée.
+   *[other] Il s’est passé { $count } choses. Voici la table comme vous l’aviez laissée.
+  }
+page-since-place = { $place } sur { $of }
+page-since-next = Suivant
+page-since-back = Retour
+page-since-all = Tout dérouler
+page-since-skip = Passer
+page-since-now = À la table

@@ -56,6 +56,7 @@ admin-said = { $text }
 
 # avis qui quittent le serveur
 notice-awaited = C’est à vous.
+notice-reminder = Votre temps est bientôt écoulé, et c’est toujours à vous.
 table-refused-notice-address = Rien ne peut être envoyé à cette adresse : elle doit commencer par https:// et être joignable depuis Internet.
 table-refused-notice-no-push = Ce serveur n’envoie pas de notifications aux navigateurs.
 table-refused-notice-no-webhook = Ce serveur n’envoie pas de notifications à d’autres adresses.

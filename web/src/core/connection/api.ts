@@ -116,6 +116,13 @@ export const api = {
       undefined,
       key,
     ),
+  /** The moments that came after what a seat has seen, and the last one it saw before them. */
+  replaySince: (id: string, key: string | undefined, seen: number) =>
+    ask<ReplaySheet>(
+      `/api/tables/${encodeURIComponent(id)}/replay?seen=${seen}&count=200`,
+      undefined,
+      key,
+    ),
   /** The record: the whole of it once the game is over, what the key's seat may know before. */
   record: async (id: string, key: string | undefined) =>
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),

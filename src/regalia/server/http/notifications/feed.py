@@ -9,13 +9,14 @@ from regalia.server.log.entries import Subscribed
 from regalia.server.store.base import iso_time
 
 
-def atom(known: Subscribed, path: str, number: int, since: float) -> str:
-    """The feed; all it tells of the game is that a seat is awaited."""
+def atom(known: Subscribed, path: str, number: int, since: float, late: bool = False) -> str:
+    """The feed; all it tells of the game is that a seat is awaited, and soon out of time."""
     name = sha256(path.encode()).hexdigest()[:24]
     title, link, moment = escape(known.title), quoteattr(known.link), iso_time(since)
+    said, again = (known.reminder or known.body, ":reminder") if late else (known.body, "")
     entry = (
-        f"<entry><id>urn:regalia:{name}:{number}</id><title>{title}</title>"
-        f"<summary>{escape(known.body)}</summary><link href={link}/>"
+        f"<entry><id>urn:regalia:{name}:{number}{again}</id><title>{title}</title>"
+        f"<summary>{escape(said)}</summary><link href={link}/>"
         f"<updated>{moment}</updated></entry>"
         if number
         else ""

@@ -89,6 +89,7 @@ class NotificationRoutes:
         title = speaker.message(f"game-{actor.table_state.kind.name}")
         link = f"{request.base_url}t/{actor.table_state.table}"
         entry = Subscribed(seat, form.way, "", title, speaker.message("notice-awaited"), link)
+        entry.reminder = speaker.message("notice-reminder")
         if form.way == "feed":
             entry.to = hash_key(secret)
             return entry
@@ -154,7 +155,8 @@ class NotificationRoutes:
                     now = wall()
                     since = now - (self.server.now() - actor.clocks.began)
                     number = actor.notifications.question_of(seat)
-                    body = atom(known, request.url.path, number, since if number else now)
+                    late = number > 0 and state.reminded == number
+                    body = atom(known, request.url.path, number, since if number else now, late)
                     headers = {"Cache-Control": "no-store"}
                     return Response(body, headers=headers, media_type="application/atom+xml")
         return problem("not-found", 404)

@@ -24,6 +24,7 @@ TTL_SECONDS = 86_400  # that a push service keeps it for a browser that is off
 GONE = (404, 410)
 
 Outcome = Literal["sent", "gone", "failed", "dropped"]
+Message = Literal["show", "remind", "withdraw"]
 
 
 class PushText(msgspec.Struct, omit_defaults=True):
@@ -34,12 +35,13 @@ class PushText(msgspec.Struct, omit_defaults=True):
     title: str = ""
     body: str = ""
     path: str = ""
+    again: bool = False  # calls once more, though one with the same tag is shown
 
 
 class HookText(msgspec.Struct):
     """Body of a webhook call; chat services read `text` or `content`."""
 
-    event: Literal["awaited"]
+    event: Literal["awaited", "reminder"]
     text: str
     content: str
     link: str
@@ -61,9 +63,11 @@ class Delivery:
         key = "" if self.keys is None else self.keys.public
         return key, self.hooks and self.outbound is not None
 
-    async def tell(self, table: str, to: Subscribed, wanted: Callable[[], bool]) -> Outcome:
-        """Send a notification, unless it is no longer wanted when its turn comes."""
-        return await self.send(table, to, "show", wanted)
+    async def tell(
+        self, table: str, to: Subscribed, wanted: Callable[[], bool], late: bool = False
+    ) -> Outcome:
+        """Send a notification or a reminder, unless none is wanted when its turn comes."""
+        return await self.send(table, to, "remind" if late else "show", wanted)
 
     async def withdraw(self, table: str, to: Subscribed) -> Outcome:
         """Remove a notification where the service can."""
@@ -75,7 +79,7 @@ class Delivery:
         self,
         table: str,
         to: Subscribed,
-        do: Literal["show", "withdraw"],
+        do: Message,
         wanted: Callable[[], bool],
     ) -> Outcome:
         """Send one message, retried after failures that may pass."""
@@ -95,7 +99,7 @@ class Delivery:
             self.counts[outcome] += 1
         return outcome
 
-    async def attempt(self, table: str, to: Subscribed, do: Literal["show", "withdraw"]) -> Outcome:
+    async def attempt(self, table: str, to: Subscribed, do: Message) -> Outcome:
         """One try; an address that is forbidden by now counts as gone."""
         if self.outbound is None:
             return "dropped"
@@ -111,19 +115,23 @@ class Delivery:
         return "sent" if status < 300 else "failed"
 
     def letter(
-        self, outbound: OutboundClient, table: str, to: Subscribed, do: Literal["show", "withdraw"]
+        self, outbound: OutboundClient, table: str, to: Subscribed, do: Message
     ) -> tuple[dict[str, str], bytes]:
         """Headers and body: that a seat is awaited, and nothing of the game."""
+        late = do == "remind"
+        said = to.reminder if late and to.reminder else to.body
         if to.way == "webhook":
-            words = f"{to.title}: {to.body} {to.link}"
-            hook = HookText("awaited", words, words, to.link)
+            words = f"{to.title}: {said} {to.link}"
+            hook = HookText("reminder" if late else "awaited", words, words, to.link)
             return {"Content-Type": "application/json"}, msgspec.json.encode(hook)
         if self.keys is None:
             raise Failed
         from regalia.server.live.notifications.push import encrypted
 
-        shown = do == "show"
-        text = PushText(do, table, *((to.title, to.body, f"/t/{table}") if shown else ()))
+        shown = do != "withdraw"
+        text = PushText("withdraw", table)
+        if shown:
+            text = PushText("show", table, to.title, said, f"/t/{table}", late)
         topic = sha256(f"{table} {to.seat}".encode()).hexdigest()[:32]
         seconds = TTL_SECONDS if shown else 0
         origin = outbound.check(to.to).origin()

@@ -1,4 +1,4 @@
-"""Turn notifications: tells absent persons once per question that the table waits for them."""
+"""Turn notifications: one per question to absent persons, and one before their time ends."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 AWAY_SECONDS = 10.0  # an absent person may be on the way
 HERE_SECONDS = 90.0  # an open page may be unattended
+REMINDER_SHARE = 0.25  # of the time for a decision, before whose end a seat is reminded
+REMINDER_SECONDS = 6 * 3600.0  # at most
 
 
 class TurnNotifications:
@@ -59,9 +61,32 @@ class TurnNotifications:
                     self.out[seat] = number  # as another process, or this one before, has told
         self.plan(now)
 
+    def reminder_time(self, seat: Seat) -> float | None:
+        """Time at which a seat of an over-days table is reminded; None if it is not to be."""
+        number = self.question_of(seat)
+        state = self.actor.table_state.seats[seat]
+        clocks = self.actor.clocks
+        if not number or not state.subscribed or state.reminded == number:
+            return None
+        limit = clocks.limit(seat)
+        if limit is None or clocks.round.get(seat) != number:
+            return None
+        if not self.actor.table_state.is_distant():
+            return None
+        return clocks.began + limit - min(REMINDER_SECONDS, REMINDER_SHARE * limit)
+
+    def next_reminder(self) -> float | None:
+        """Time of the next reminder of the table; None if there is none."""
+        seats = range(len(self.actor.table_state.seats))
+        times = [self.reminder_time(seat) for seat in seats]
+        return min((time for time in times if time is not None), default=None)
+
     def plan(self, now: float) -> None:
         """Set the timer for the next notification."""
         ends = [self.due(seat) for seat in self.since if not self.is_told(seat)]
+        reminder = self.next_reminder()
+        if reminder is not None:
+            ends.append(reminder)
         if ends:
             wait = max(0.001, min(ends) - now)
             self.alarm = self.actor.server.later(wait, self.ring)
@@ -78,28 +103,34 @@ class TurnNotifications:
     async def ring(self) -> None:
         """Notify the seats that have been awaited long enough."""
         now = self.actor.server.now()
-        due = [s for s in self.since if not self.is_told(s) and now >= self.due(s)]
-        for seat in due:
+        due = [(s, False) for s in self.since if not self.is_told(s) and now >= self.due(s)]
+        for seat in range(len(self.actor.table_state.seats)):
+            reminder = self.reminder_time(seat)
+            if reminder is not None and now >= reminder:
+                due.append((seat, True))
+        for seat, late in due:
             async with self.actor.lock:
                 number = self.question_of(seat)
                 # stored first: whatever happens, nobody is told twice
-                if number and await self.actor.commit(partial(self.noticing, seat, number)):
+                if number and await self.actor.commit(partial(self.noticing, seat, number, late)):
                     self.out[seat] = number
                     for to in self.actor.table_state.seats[seat].subscribed:
-                        self.actor.server.spawn(self.tell(seat, number, to))
+                        self.actor.server.spawn(self.tell(seat, number, to, late))
         self.look()
 
-    def noticing(self, seat: Seat, number: int) -> AnyEntry | None:
+    def noticing(self, seat: Seat, number: int, late: bool) -> AnyEntry | None:
         """The entry for a notification; None if the seat has answered or was notified."""
-        if self.question_of(seat) != number or self.actor.table_state.seats[seat].noticed == number:
+        state = self.actor.table_state.seats[seat]
+        told = state.reminded if late else state.noticed
+        if self.question_of(seat) != number or told == number:
             return None
-        return entries.Noticed(seat, number)
+        return entries.Noticed(seat, number, late)
 
-    async def tell(self, seat: Seat, number: int, to: Subscribed) -> None:
+    async def tell(self, seat: Seat, number: int, to: Subscribed, late: bool) -> None:
         """Send one notification; forget a subscription that is gone."""
         delivery = self.actor.server.delivery
         wanted = partial(self.is_waited_for, seat, number)
-        if await delivery.tell(self.actor.table_state.table, to, wanted) == "gone":
+        if await delivery.tell(self.actor.table_state.table, to, wanted, late) == "gone":
             await self.forget(to)
 
     def is_waited_for(self, seat: Seat, number: int) -> bool:
