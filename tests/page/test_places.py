@@ -17,9 +17,9 @@ from tests.page.places import SHORT, Size, guest_of, walk
 # sizes where room is shortest; the page is opened at the first of them
 WALKS: dict[str, list[Size]] = {
     "guerre": [(320, 568), (1280, 720)],
-    "crowns": [(720, 450), (1024, 768)],
+    "crowns": [(720, 450), (1024, 768), (1280, 720)],
     "chronica": [(844, 390), (1280, 720)],
-    "rencontre": [(320, 568), (1024, 768)],
+    "rencontre": [(320, 568), (1024, 768), (1280, 720)],
 }
 
 

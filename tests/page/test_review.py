@@ -124,6 +124,42 @@ def test_a_review_hides_the_answer_and_lets_one_try_again(
     ada.leave()
 
 
+@pytest.mark.parametrize(("language", "width"), [("fr", 1440), ("en", 390)])
+def test_the_curve_moves_the_board_and_marks_every_costly_answer(
+    browser: Browser, server: PageServer, language: str, width: int
+) -> None:
+    """By a click and by keyboard; below the board on a desk, in the result on a phone."""
+    ada = come(browser, server, language, viewport={"width": width, "height": 900})
+    page = ada.go(f"/t/{TABLE}")
+    reviewed(page, WORDS[language])
+    curve = page.locator(".curve")
+    expect(curve).to_have_count(1)
+    assert page.locator("main.table .curve.large").count() == (width > 900)
+    expect(page.locator(".felt .scene")).to_be_visible()  # the board that it moves
+    marks, timeline = curve.locator("circle.mark"), curve.locator(".timeline button")
+    assert marks.count() == timeline.count() >= 1
+    slider = page.locator(".replay input[type=range]")
+
+    place = curve.locator("input.choose")
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 0.3 * box["width"], box["y"] + box["height"] / 2)
+    expect(curve.locator("path.now")).to_have_count(1)
+    early = int(slider.input_value())
+    page.mouse.click(box["x"] + 0.7 * box["width"], box["y"] + box["height"] / 2)
+    late = int(slider.input_value())
+    assert early < late
+    place.press("ArrowLeft")
+    assert int(slider.input_value()) <= late
+    place.press("Home")
+    assert int(slider.input_value()) <= early
+    timeline.last.click()
+    expect(timeline.last).to_have_class(re.compile("here"))
+    assert axe(page) == []
+    ada.leave()
+
+
 def test_the_log_of_a_finished_game_tells_why_and_what_if_goes_on(
     browser: Browser, server: PageServer
 ) -> None:

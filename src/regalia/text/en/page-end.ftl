@@ -16,3 +16,14 @@ page-replay-link = Link to this moment
 page-replay-linked = The link is copied.
 page-replay-address = Address of this moment
 page-motion-setting = Animations
+page-end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+page-end-story = The story of this game
+page-end-end = The end
+page-end-board = Look at the table
+page-end-again = The ending
+page-end-share = Share the story
+page-end-share-alt = Who won, and the moments of the game with everybody’s score
+page-end-share-hint = The link opens the finished game for anybody who has it.

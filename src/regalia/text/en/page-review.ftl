@@ -91,3 +91,5 @@ page-share-when = { $who }, answer { $number }
 page-share-footer = Chance of winning over the game, by what each player could know
 page-share-hint = The link opens the finished game at this moment, for anybody who has it. The picture does not tell the better answer.
 page-review-so-far = The costliest answers so far
+page-review-timeline = Costly answers
+page-review-mark = { $who }: { $given }, { $loss } points

@@ -16,3 +16,14 @@ page-replay-link = Lien vers ce moment
 page-replay-linked = Le lien est copié.
 page-replay-address = Adresse de ce moment
 page-motion-setting = Animations
+page-end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+page-end-story = L’histoire de cette partie
+page-end-end = La fin
+page-end-board = Voir la table
+page-end-again = Le dénouement
+page-end-share = Partager l’histoire
+page-end-share-alt = Qui a gagné, et les moments de la partie avec le score de chacun
+page-end-share-hint = Le lien ouvre la partie finie pour quiconque le possède.

@@ -95,3 +95,5 @@ page-share-when = { $who }, réponse { $number }
 page-share-footer = Chances de victoire au fil de la partie, d’après ce que chacun pouvait savoir
 page-share-hint = Le lien ouvre la partie finie à ce moment, pour quiconque l’a. L’image ne dit pas la meilleure réponse.
 page-review-so-far = Les réponses les plus coûteuses jusqu’ici
+page-review-timeline = Réponses coûteuses
+page-review-mark = { $who } : { $given }, { $loss } points

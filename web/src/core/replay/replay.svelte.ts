@@ -113,4 +113,23 @@ export class Replay {
     }
     return null;
   }
+
+  /** What brought a moment about: the last event up to it that is not the beginning of a chapter. */
+  causeOf(moment: number): LabelData | null {
+    for (let n = moment; n >= 0; n--) {
+      const item = this.moments[n]?.items.findLast(
+        (each) => each.item === 'happened' && !each.chapter,
+      );
+      if (item?.item === 'happened') return item.label;
+    }
+    return this.wordsAt(moment);
+  }
+
+  /** The moment before an answer of the record. */
+  before(number: number): number | null {
+    const moment = this.moments.find((each) =>
+      each.answers.some((given) => given.number === number),
+    );
+    return moment ? Math.max(0, moment.n - 1) : null;
+  }
 }

@@ -5,7 +5,7 @@ const label = (message: string) => ({ message, args: {}, target: '', number: 0, 
 const moment = (n: number, chapter: boolean, kind = '') => ({
   n,
   seq: n,
-  items: kind ? [{ item: 'happened', label: label(kind) }] : [],
+  items: kind ? [{ item: 'happened', label: label(kind), chapter }] : [],
   answers: [],
   chapter: chapter ? label('c') : null,
   scores: [n],
@@ -63,4 +63,11 @@ test('chapters are turned one by one, and the last event is said', async () => {
   replay.turn(1);
   replay.turn(1);
   expect(replay.at).toBeNull();
+});
+
+test('what brought a moment about is never the beginning of a chapter', async () => {
+  const replay = new Replay('t', undefined, 0);
+  await replay.load();
+  expect(replay.causeOf(3)?.message).toBe('ends');
+  expect(replay.causeOf(2)?.message).toBe('goes-on'); // nothing else has happened yet
 });
