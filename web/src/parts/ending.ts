@@ -3,7 +3,7 @@ import type { Table } from '../core/table/table.svelte';
 import { t, text } from '../core/text.svelte';
 import type { Over } from '../protocol/messages';
 
-/** Who won, in one sentence. */
+/** The winners, in one sentence. */
 export function titleOf(table: Table, over: Over): string {
   const names = text.list(over.winners.map((seat) => table.speaker.seat(seat)));
   if (over.winners.length === 1 && over.winners.includes(table.seat)) return t('end-you');

@@ -1,4 +1,4 @@
-/** How far each table was followed on this device, and when it was last looked at. */
+/** The place up to which each table was followed on this device, and the time of the last look. */
 
 export interface Seen {
   table: string;

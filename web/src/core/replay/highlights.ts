@@ -19,7 +19,7 @@ const leaders = (scores: readonly number[]) => {
   return scores.map((score) => score === best).join();
 };
 
-/** How much a point changed the game: the largest gain or loss, and more where the lead changed. */
+/** The weight of a point in the game: the largest gain or loss, and more where the lead changed. */
 function weight(before: readonly number[], after: readonly number[], span: number): number {
   const change = Math.max(...after.map((score, seat) => Math.abs(score - (before[seat] ?? 0))));
   return change / span + (leaders(before) === leaders(after) ? 0 : 0.5);

@@ -114,7 +114,7 @@ export class Replay {
     return null;
   }
 
-  /** What brought a moment about: the last event up to it that is not the beginning of a chapter. */
+  /** The cause of a moment: the last event up to it that is not the beginning of a chapter. */
   causeOf(moment: number): LabelData | null {
     for (let n = moment; n >= 0; n--) {
       const item = this.moments[n]?.items.findLast(

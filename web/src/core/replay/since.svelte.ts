@@ -1,4 +1,4 @@
-/** What happened at a table since this device looked at it last, told step by step. */
+/** The events of a table since this device looked at it last, told step by step. */
 import type { View } from '../../generated/view';
 import type { Happened, Item, ReplaySheet, ReplayStep, TableInfo } from '../../protocol/messages';
 import { api, Refusal } from '../connection/api';

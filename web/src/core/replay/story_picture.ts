@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 export interface Told {
-  /** What the moment is in the story, as “The end”; empty for most. */
+  /** The title of the moment in the story, as “The end”; empty for most. */
   title: string;
   words: string;
   scores: readonly number[];
