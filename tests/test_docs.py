@@ -45,7 +45,7 @@ def test_every_regalia_command_runs(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     (tmp_path / "docs").symlink_to(ROOT / "docs")
-    (own,) = blocks(ROOT / "docs" / "own-bots.md", "python")
+    own, *_ = blocks(ROOT / "docs" / "own-bots.md", "python")
     (tmp_path / "mine.py").write_text(own, encoding="utf-8")  # as the page says
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))

@@ -247,7 +247,7 @@ class RencontreEncoder(ViewEncoder):
             self.cells.put(row + place, face)
 
     def fill_told(self, game: Rencontre, seat: i64) -> None:
-        """What all know hands to hold: sets of faces, and how many sets."""
+        """Faces that all know to be in a hand: sets of them, and the number of sets."""
         players = self.players
         for entry in game.told:
             turn = entry % 8 - seat

@@ -82,7 +82,7 @@ page-duplicate-here = Une autre table a joué cette donne. Son résultat se dit 
 page-duplicate-score = { $name } : { $score }
 page-duplicate-this = cette table
 
-# depuis votre dernier passage : ce qui s’est fait à une table entre-temps
+# depuis votre dernier passage : ce qui s’est fait à une table entre-temps
 page-since = Depuis votre passage
 page-since-count = { $count ->
     [one] Il s’est passé une chose. Voici la table comme vous l’aviez laissée.
