@@ -160,8 +160,10 @@ def check_page() -> None:
 # What is compiled runs both ways: in plain Python and compiled; but tests that play many whole
 # games (marked `whole`) run where a game takes a twentieth of the time, if anything compiles.
 BOTH_WAYS = ("bots", "engine", "games", "test_facade.py", "test_undo.py")
-# Runs in plain Python only: words, files, stores and programs that are started.
+# Runs in plain Python only: words, files, stores and programs that are started; first what keeps
+# one process busy for long, so that the others have enough to do meanwhile.
 ONLY_PURE = (
+    "test_recipes.py",
     "cli/test_broken_input.py",
     "cli/test_cards.py",
     "cli/test_chronica_play.py",
@@ -182,7 +184,6 @@ ONLY_PURE = (
     "test_messages.py",
     "test_packages.py",
     "test_project.py",
-    "test_recipes.py",
     "test_rules.py",
     "test_scenario_docs.py",
     "test_typography.py",
@@ -239,7 +240,7 @@ def in_pure_python(compiles: bool) -> list[str]:
     """The tests that run in plain Python: all of them where nothing can be compiled."""
     if not compiles:
         return all_but()
-    return [*(f"tests/{name}" for name in (*BOTH_WAYS, *ONLY_PURE)), "-m", "not whole"]
+    return [*(f"tests/{name}" for name in (*ONLY_PURE, *BOTH_WAYS)), "-m", "not whole"]
 
 
 def all_but(*names: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
 from regalia.cli.terminal.layout import entries, numbered, paragraph
@@ -37,6 +38,12 @@ def test_many_short_answers_share_lines_and_a_long_one_has_its_own() -> None:
     assert all(line.startswith("  ") for line in found)
     words = " ".join(found).split()
     assert [word for word in words if word.endswith(".")] == [f"{n}." for n in range(1, 11)]
+
+
+@pytest.mark.parametrize(("width", "columns"), [(55, 1), (56, 2), (83, 2), (84, 3)])
+def test_a_column_has_28_signs(width: int, columns: int) -> None:
+    lines = [f"card {number}" for number in range(1, 8)]
+    assert len(shown(lines, width)[0].split()) == 3 * columns
 
 
 def test_columns_stand_in_line_whatever_the_signs_are_wide() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.cli.output import hang_up
 from regalia.games.registry import GAMES
 from tests.cli.forking import started
 from tests.patience import SECONDS
@@ -91,3 +92,16 @@ def test_a_closed_pipe_hides_no_failure(both: bool, tmp_path: Path) -> None:
         (["rules", "guerre"], 0),
     ):
         assert closed_pipe(*words, both=both) == code, words
+
+
+def test_a_stream_that_nobody_reads_keeps_no_file_open(tmp_path: Path) -> None:
+    with (tmp_path / "words").open("w", encoding="utf-8") as stream:
+        free = os.dup(0)  # the next one to be given
+        os.close(free)
+        hang_up(stream)
+        stream.write("gone")
+        stream.flush()
+        again = os.dup(0)
+        os.close(again)
+    assert again == free
+    assert (tmp_path / "words").read_text(encoding="utf-8") == ""

@@ -95,3 +95,19 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert re.search("R10 +half_rounding", capsys.readouterr().out)
     assert main([*words, "--compare", "chance=true,false"]) == 2
     assert "leave out --compare" in capsys.readouterr().err
+
+
+class Asked(Exception):
+    """Ends a command where the playing would begin."""
+
+
+def test_readings_are_tried_in_400_games_unless_said_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ask(question: RulingsQuestion, games: int, *_: object) -> None:
+        raise Asked(games)
+
+    monkeypatch.setattr("regalia.cli.laboratory.rulings.price", ask)
+    for words, games in (([], "400"), (["--games", "7"], "7")):
+        with pytest.raises(Asked, match=f"^{games}$"):
+            main(["balance", "guerre", "--rulings", *words])

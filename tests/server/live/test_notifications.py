@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from regalia.server.live.notifications import turn_notifications
-from regalia.server.live.notifications.delivery import AGAIN_SECONDS
+from regalia.server.live.notifications.delivery import AGAIN_SECONDS, WAITING, Delivery
 from regalia.server.live.notifications.outbound import Failed, OutboundClient, read_address
 from regalia.server.live.notifications.push import PushKeys
 from regalia.server.log.entries import Noticed, Subscribed, read_entry
@@ -133,9 +133,11 @@ def test_a_service_that_fails_is_asked_again_and_one_that_is_gone_is_forgotten()
         box.status = 0
         await spent.client(0)
         await spent.settle(AWAY + 1)
+        assert spent.server.delivery.waiting == 1
         box.status = 410
         await spent.settle(AGAIN_SECONDS[0])
         assert len(box.sent) == 1
+        assert spent.server.delivery.waiting == 0, "it takes no room from the others any more"
         assert spent.actor.table_state.seats[1].subscribed == []
         assert await stored(spent, Subscribed) == []  # nor does the log know the address
         fresh = await spent.again()
@@ -143,6 +145,20 @@ def test_a_service_that_fails_is_asked_again_and_one_that_is_gone_is_forgotten()
         await fresh.end()
 
     evening(work, TWO)
+
+
+def test_more_than_may_wait_are_dropped_and_the_last_that_may_is_sent() -> None:
+    hook = Subscribed(1, "webhook", "https://hooks.example.org/hook", "Game", "Yours", "x")
+
+    async def told(waiting: int) -> tuple[str, int, dict[str, int]]:
+        delivery = Delivery()
+        delivery.outbound = Box()
+        delivery.waiting = waiting
+        outcome = await delivery.tell("t", hook, lambda: True)
+        return outcome, delivery.waiting, dict(delivery.counts)
+
+    assert asyncio.run(told(WAITING - 1)) == ("sent", WAITING - 1, {"sent": 1})
+    assert asyncio.run(told(WAITING)) == ("dropped", WAITING, {})
 
 
 def test_a_notice_that_waits_for_its_turn_is_dropped_once_answered() -> None:
