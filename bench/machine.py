@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-PACKAGES: Final = ("regalia", "mypy", "open_spiel", "rlcard", "pettingzoo", "numpy")
+PACKAGES: Final = ("regalia", "mypy", "open_spiel", "rlcard", "pettingzoo", "pgx", "numpy")
 NOT_INSTALLED: Final = "not installed"
 
 

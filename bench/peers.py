@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from bench.clock import SEED_NUMBER, Counts, Measured, Work, timed
+from bench.learners import BATCH, FEW, IN_A_BATCH, STEPS
 from bench.tables import SLOWER
 from bench.zoo import aec_games
 
@@ -220,14 +221,51 @@ def pettingzoo(name: str, **config: int) -> Callable[[Work], list[Measured]]:
     return measure
 
 
+def pgx(name: str) -> Callable[[Work], list[Measured]]:
+    """Many games of pgx in one call, any action of the mask, the next deal after an end."""
+
+    def measure(work: Work) -> list[Measured]:
+        import jax
+        import pgx as package
+        from pgx.experimental.wrappers import auto_reset
+
+        env: Any = package.make(name)
+        n = BATCH if work.games > FEW else FEW
+
+        def one(state: Any, key: Any) -> Any:
+            odds = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+            return auto_reset(env.step, env.init)(state, jax.random.categorical(key, odds), key)
+
+        step = jax.jit(jax.vmap(one))
+        dice = jax.random.PRNGKey(SEED_NUMBER)
+        state = jax.jit(jax.vmap(env.init))(jax.random.split(dice, n))
+        state = step(state, jax.random.split(dice, n))  # compiled before the clock starts
+
+        def in_a_batch() -> Counts:
+            nonlocal dice, state
+            ended = 0
+            for _ in range(STEPS):
+                dice, more = jax.random.split(dice)
+                state = step(state, jax.random.split(more, n))
+                ended += int(state.terminated.sum())
+            return {"game": max(1, ended), "decision": STEPS * n}
+
+        return [timed(IN_A_BATCH, in_a_batch, work)]
+
+    return measure
+
+
 OH_HELL: Final = [f"oh_hell(players=4,num_tricks_fixed={n})" for n in range(10, 0, -1)]
 SPIEL: Final = ("pyspiel",)
+PGX: Final = ("pgx", "jax")
 ZOO: Final = ("pettingzoo", "gymnasium", "pygame")
 
 PEERS: Final = (
     Peer("open_spiel", SPIEL, "oh_hell, 4 players, 10 to 1 tricks", open_spiel(*OH_HELL)),
     Peer("open_spiel", SPIEL, "hearts, 4 players", open_spiel("hearts")),
     Peer("open_spiel", SPIEL, "kuhn_poker in Python", in_python("python_kuhn_poker")),
+    Peer("pgx", PGX, "leduc_holdem, 2 players", pgx("leduc_holdem")),
+    Peer("pgx", PGX, "sparrow_mahjong, 3 players", pgx("sparrow_mahjong")),
     Peer("rlcard", ("rlcard",), "uno, 2 players", rlcard("uno")),
     Peer("rlcard", ("rlcard",), "bridge, 4 players", rlcard("bridge")),
     Peer(

@@ -123,13 +123,15 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """The bots by their seats, those of pools drawn; ours keep their time by themselves."""
         pool = Chance(seeded_key(f"{self.table.seed} pool", self.table.deal))
         sitting = [drawn(bot, pool) for bot in self.bots]
+        both = list(zip(self.others(), sitting, strict=True))
+        self.trusted = {seat for seat, bot in both if keeps_its_time(bot)}
         return {
             seat: Guard(
                 player_of(bot, self.table.kind),
                 NO_LIMIT if keeps_its_time(bot) else self.limit,
                 self.words,
             )
-            for seat, bot in zip(self.others(), sitting, strict=True)
+            for seat, bot in both
         }
 
     def seat_bots(self) -> None:
@@ -142,7 +144,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         game, mine = self.table.game, self.seat
         while game.asked and mine not in game.asked:
             seat = game.asked[0]
-            self.table.play(seat, self.guards[seat].choose(self.chairs[seat]))
+            guard = self.guards[seat]
+            # a bot of ours needs no guard: the game itself refuses an illegal answer
+            player = guard.player if seat in self.trusted else guard
+            self.table.play(seat, player.choose(self.chairs[seat]))
 
     def clone(self) -> Self:
         """The same environment at the same moment, independent of this one."""
