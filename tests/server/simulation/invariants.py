@@ -157,8 +157,8 @@ class Invariants:
             elif now > since + FREED_SECONDS:
                 self.violated("a forgotten table is still in memory")
         for process in self.world.open_processes():
-            for actor in process.server.actors.values():
-                self.check_pause(process.name, actor)
+            for held in process.server.actors.values():
+                self.check_pause(process.name, held)
             if now < process.opened_at + 5.0:
                 continue
             self.checks["looked"] += 1
