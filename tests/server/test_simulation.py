@@ -30,8 +30,8 @@ def test_every_planted_bug_has_its_place() -> None:
 @pytest.mark.parametrize(
     ("name", "seed", "found"),
     [
-        ("alarms are never looked at", 22, "owes an answer and nobody wakes it"),
-        ("clocks begin anew at a reload", 6, "changed the clock of seat"),
+        ("alarms are never looked at", 2, "owes an answer and nobody wakes it"),
+        ("clocks begin anew at a reload", 1, "changed the clock of seat"),
     ],
 )
 def test_a_planted_bug_is_found(name: str, seed: int, found: str) -> None:

@@ -148,6 +148,27 @@ def test_a_verb_is_asked_about_and_then_done_and_audited(client: TestClient) -> 
     assert "needs the id of a table" in ask(client, "close")
 
 
+def test_hush_and_delete_reach_the_table_in_memory_and_its_open_pages(client: TestClient) -> None:
+    made = client.post("/api/tables", json=TWO).json()
+    table, key = made["table"], made["seats"][0]["key"]
+    assert enter(client) == 303
+    with client.websocket_connect(f"ws://localhost/api/tables/{table}/socket") as socket:
+        hello(socket, key)
+        socket.send_json({"type": "chat", "id": "c1", "seat": 0, "text": "something rude"})
+        step = until(socket, "step")
+        place = step["after"] + [item.get("text") for item in step["items"]].index("something rude")
+        confirmed(client, "hush", table)
+        assert until(socket, "hushed") == {"type": "hushed", "seat": 0, "items": [place]}
+        # who comes now reads the memory, not the store
+        with client.websocket_connect(f"ws://localhost/api/tables/{table}/socket") as other:
+            assert "something rude" not in str(hello(other, key))
+            said = until(other, "step")["items"][place]
+            assert (said["item"], said["text"]) == ("said", "")
+        assert "is deleted" in confirmed(client, "delete", table)
+        assert until(socket, "bye")["again"] is False
+    assert client.get(f"/api/tables/{table}").status_code == 404
+
+
 def test_no_other_page_can_make_the_operator_act(client: TestClient) -> None:
     made = client.post("/api/tables", json=TWO).json()
     assert enter(client) == 303

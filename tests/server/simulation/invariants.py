@@ -44,6 +44,13 @@ class Ends(NamedTuple):
     ends: dict[int, float]  # by seat: when its time is up, or how much it has left in a pause
 
 
+class Owed(NamedTuple):
+    """Entries and open questions of a table."""
+
+    seq: int
+    questions: dict[int, int]  # by seat: the number of its question
+
+
 class Word(NamedTuple):
     """Something said, and who may read it."""
 
@@ -64,6 +71,8 @@ class Invariants:
         self.clocks: dict[str, Ends] = {}
         self.freed: list[tuple[float, str, weakref.ref[Any]]] = []
         self.checks: Counter[str] = Counter()
+        # by process and table in a pause: when it was seen, open questions, seconds left by seat
+        self.pauses: dict[tuple[str, str], tuple[float, dict[int, int], dict[int, float]]] = {}
         self.closed = False  # the world is being taken apart
 
     def violated(self, what: str) -> None:
@@ -148,6 +157,8 @@ class Invariants:
             elif now > since + FREED_SECONDS:
                 self.violated("a forgotten table is still in memory")
         for process in self.world.open_processes():
+            for held in process.server.actors.values():
+                self.check_pause(process.name, held)
             if now < process.opened_at + 5.0:
                 continue
             self.checks["looked"] += 1
@@ -155,6 +166,20 @@ class Invariants:
             for work in ("Upkeep.run", "Quotas.run", "Server.tick_forever", "Server.beat_forever"):
                 if f"{process.name}:{work}" not in names:
                     self.violated(f"{work} of {process.name} has ended for ever")
+
+    def check_pause(self, process: str, actor: TableActor) -> None:
+        """A pause takes no time from anybody."""
+        clocks, state = actor.clocks, actor.table_state
+        name, now = (process, state.table), self.world.loop.time()
+        if clocks.paused_at is not None:
+            self.pauses[name] = (now, dict(clocks.round), ends_of(actor).ends)
+            return
+        since, questions, left = self.pauses.pop(name, (now, {}, {}))
+        for seat, end in ends_of(actor).ends.items():
+            if questions.get(seat) == clocks.round[seat] and seat in left:
+                self.checks["pauses"] += 1
+                if end - now < left[seat] - (now - since) - 1.0:
+                    self.violated(f"a pause took time from seat {seat} of {state.table[:6]}")
 
     def recovered(self) -> None:
         """Soon after a store is back, no table waits for its own back-off."""
@@ -263,10 +288,10 @@ class Invariants:
                     f"{len(wanted)}; first difference at {at}"
                 )
 
-    def owed(self, before: dict[str, int], opened: float) -> None:
+    def owed(self, before: dict[str, Owed], opened: float) -> None:
         """After all faults, over-days tables have done what they owed."""
         now = self.world.loop.time()
-        for table, seq in before.items():
+        for table, (seq, questions) in before.items():
             log = self.world.log(table)
             if table in self.deleted or not log:
                 continue
@@ -275,10 +300,14 @@ class Invariants:
                 continue
             self.checks["owed"] += 1
             asked = state.asked()
-            if len(log) == seq and state.window is None:
-                bots = [seat for seat in asked if state.seats[seat].is_bot()]
+            # a question that was open when the house was opened is answered, by whomever
+            open_still = [
+                seat for seat in asked if questions.get(seat) == state.question_number(seat)
+            ]
+            if state.window is None and open_still:
+                bots = [seat for seat in open_still if state.seats[seat].is_bot()]
                 limit = 0.0 if bots else state.created.clock.seconds
-                if asked and now > opened + limit + DUE_SECONDS:
+                if now > opened + limit + DUE_SECONDS:
                     self.violated(f"table {table[:6]} owes an answer and nobody wakes it")
             for seat in asked:
                 told = state.seats[seat]
@@ -300,6 +329,13 @@ def ends_of(actor: TableActor) -> Ends:
     if state.paused and clocks.paused_at is not None:
         ends = {seat: end - clocks.paused_at for seat, end in ends.items()}
     return Ends(state.seq, state.paused, ends)
+
+
+def owed_by(table: str, log: list[AnyEntry]) -> Owed:
+    """Entries and open questions of a table by its log."""
+    state = replayed(table, log)
+    asked = state.asked() if state.sitting is not None and state.window is None else []
+    return Owed(len(log), {seat: state.question_number(seat) for seat in asked})
 
 
 def replayed(table: str, log: list[AnyEntry]) -> TableState:

@@ -327,6 +327,8 @@ class Person:
         roll = chance.random()
         if state is None:
             self.before_the_game(seat, roll)
+        elif self.info["paused"] and roll < 0.3:
+            self.consent(seat, roll)
         elif roll < 0.62:
             self.play(seat, state)
         elif roll < 0.72:
@@ -380,7 +382,7 @@ class Person:
         elif self.info["paused"]:
             self.ask(messages.Propose(self.id(), seat, "resume"))
         else:
-            what = "pause" if roll < 0.85 else "undo"
+            what = "pause" if roll < 0.88 else "undo"
             self.ask(messages.Propose(self.id(), seat, what))  # type: ignore[arg-type]
 
 

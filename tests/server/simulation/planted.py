@@ -45,7 +45,7 @@ BUGS = [
     bug("a failed append is taken for done", f"{ACTOR}.commit", "self.server.store_failed()\n", "self.server.store_failed()\n            return True\n"),
     bug("a conflict is taken for done", f"{ACTOR}.commit", "if stored:", "if True:"),
     bug("nothing is read after a failure", f"{ACTOR}.recover", "await self.catch_up()", "pass"),
-    bug("recovery is never planned", f"{ACTOR}.fail", "if self.again is None:", "if False:"),
+    bug("recovery is never planned", f"{ACTOR}.fail", "if self.again is None and not self.released and not self.ended:", "if False:"),
     bug("whispers are for all", "log.stream:is_for", "return recipients == EVERYONE or (viewer >= 0 and recipients >> viewer & 1 == 1)", "return True"),
     bug("history is sent from the wrong place", "live.broadcast:Broadcast.heal", "n = min(after, channel.seq)", "n = min(after + 1, channel.seq)"),
     bug("a viewer's number does not advance", "live.broadcast:Broadcast.show", "channel.seq = news.seq", "pass"),
@@ -62,6 +62,11 @@ BUGS = [
     bug("a failed transaction stays open", f"{SQLITE}_roll_back", 'connection.execute("rollback")', "pass"),
     bug("a rewritten entry breaks the chain", f"{SQLITE}_relink", "before = link(before, number, at, body)", "before = link(before, number, at, '')"),
     bug("notices are told again after a reload", "live.notifications.turn_notifications:TurnNotifications.noticing", "self.question_of(seat) != number or", "True or"),
+    bug("an alarm lets no clock run out", f"{ACTOR}.ring", "and self.clocks.run_out(self.server.now())", "and False"),
+    bug("a forgotten table is tried again for ever", f"{ACTOR}.fail", "and not self.released and not self.ended", ""),
+    bug("a refused new table is not noted", f"{SERVER}.append", "self.store_failed()", "pass"),
+    bug("deleted words stay on open pages", f"{ACTOR}.hush", "self.broadcast.tell_hushed(client)", "pass"),
+    bug("who comes back keeps deleted words", f"{ACTOR}.greet", "self.broadcast.tell_hushed(client)", "pass"),
     bug("a window never closes", "live.timers:Timers.is_window_up", "return True", "return False"),
 ]  # fmt: skip
 

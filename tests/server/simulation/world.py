@@ -31,7 +31,14 @@ from regalia.server.work.positions import forget
 from regalia.text.speaker import Speaker
 from tests.server.simulation import lies, postgres
 from tests.server.simulation.faults import Faults
-from tests.server.simulation.invariants import Invariants, Violated, Word, entries_of
+from tests.server.simulation.invariants import (
+    Invariants,
+    Violated,
+    Word,
+    entries_of,
+    owed_by,
+    replayed,
+)
 from tests.server.simulation.loop import PROCESS, SimulatedLoop, context_of, start
 from tests.server.simulation.persons import Guest, Person
 from tests.server.simulation.process import Process
@@ -301,6 +308,7 @@ class World:
                 ClockRules("bank", 120, 5),
                 ClockRules("move", 3600),
                 ClockRules("move", 3600),
+                ClockRules("move", 3600),
             ]
         )
         form = TableForm(
@@ -522,8 +530,6 @@ class World:
 
     async def sleep_over(self) -> None:
         """Everybody goes to bed and the house is opened again: what is owed is done."""
-        from tests.server.simulation.invariants import replayed
-
         owes = [t for t in self.tables if (log := self.log(t)) and replayed(t, log).is_distant()]
         if not owes:
             return
@@ -537,7 +543,7 @@ class World:
         self.over = False
         await self.boot()
         opened = self.loop.time()
-        before = {table: len(self.log(table)) for table in owes}
+        before = {table: owed_by(table, log) for table in owes if (log := self.log(table))}
         self.over = True
         await asyncio.sleep(HOUR + 300.0)
         self.invariants.owed(before, opened)

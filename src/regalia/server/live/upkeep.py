@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regalia.clock import wall
 from regalia.server.live.operation.reports import drop_reports
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.store.base import StoreFailed, stamp
+from regalia.server.store.base import Store, StoreFailed, stamp
 from regalia.server.work.operator_log import report
 
 if TYPE_CHECKING:
@@ -32,6 +32,12 @@ def hushed(body: bytes) -> bytes | None:
     if not isinstance(entry, Spoke):
         return None
     return write_entry(Hushed(entry.seat, entry.to, entry.id))
+
+
+async def clock_seen(store: Store) -> tuple[float, float] | None:
+    """Since when the wall clock has been seen going, and when it was last seen; None if never."""
+    words = (await store.fact(CLOCK_FACT)).split()
+    return (float(words[0]), float(words[1])) if len(words) == 2 else None
 
 
 class Upkeep:
@@ -80,9 +86,8 @@ class Upkeep:
     async def trusts_clock(self, server: Server) -> bool:
         """True if the wall clock was seen to advance for some days without a jump."""
         now = wall()
-        words = (await server.store.fact(CLOCK_FACT)).split()
-        since, last = (float(words[0]), float(words[1])) if len(words) == 2 else (now, now)
-        if not -HOUR < now - last < self.hours * HOUR + DAY:
+        since, last = await clock_seen(server.store) or (now, now)
+        if self.has_jumped(now, last):
             server.gauges.trouble["clock-jump"] += 1
             report(
                 "upkeep", f"the clock jumped by {(now - last) / DAY:.1f} days: nothing is deleted"
@@ -90,6 +95,17 @@ class Upkeep:
             since = now
         await server.store.put_fact(CLOCK_FACT, f"{since:.0f} {now:.0f}")
         return now - since >= GRACE_DAYS * DAY
+
+    def has_jumped(self, now: float, last: float) -> bool:
+        """True if the wall clock cannot be where it is since it was last seen."""
+        return not -HOUR < now - last < self.hours * HOUR + DAY
+
+    async def is_clock_steady(self, server: Server) -> bool:
+        """True if upkeep trusted the wall clock when it last looked, and may do so now."""
+        now, seen = wall(), await clock_seen(server.store)
+        if seen is None or self.has_jumped(now, seen[1]):
+            return False
+        return now - seen[0] >= GRACE_DAYS * DAY
 
     def newest(self, folder: Path) -> float:
         """Modification time of the newest backup in a folder; now if there is none."""

@@ -235,8 +235,8 @@ admin-whole = { $tables ->
    *[other] Les { $tables } tables peuvent toutes continuer.
   }
 admin-whole-logs = { $logs ->
-    [one] L’unique journal de cercle, de donne du jour ou de duplicate est lisible.
-   *[other] Les { $logs } journaux de cercles, de donnes du jour et de duplicates sont tous lisibles.
+    [one] L’unique journal de cercle, de donne du jour ou de donne rejouée est lisible.
+   *[other] Les { $logs } journaux de cercles, de donnes du jour et de donnes rejouées sont tous lisibles.
   }
 admin-log-unknown = cette version ne connaît rien qui soit conservé sous un tel nom
 admin-broken = { $logs ->

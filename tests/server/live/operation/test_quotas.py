@@ -12,6 +12,7 @@ import pytest
 from regalia.clock import wall
 from regalia.engine.refused import Refused
 from regalia.server.live.operation.quotas import DAY_MS, LOOK_SECONDS, NO_QUOTAS, QuotaLimits
+from regalia.server.live.upkeep import CLOCK_FACT, DAY, HOUR, Upkeep
 from regalia.server.log.entries import Spoke, Stopped, write_entry
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
@@ -86,6 +87,16 @@ def test_an_address_opens_so_many_tables_and_its_oldest_idle_ones_make_room() ->
             store.weights[table] = (store.weights[table][0], old - age)
         for table in made[:2]:
             del server.actors[table]
+        with pytest.raises(Refused):
+            await server.create(people(2), "mallory")  # nobody has watched the clock
+        server.upkeep = Upkeep()
+        now = wall()
+        for since, last in ((now, now), (now - 400 * DAY, now - 400 * DAY), (now, now + DAY)):
+            await store.put_fact(CLOCK_FACT, f"{since:.0f} {last:.0f}")  # new, or it has jumped
+            with pytest.raises(Refused):
+                await server.create(people(2), "mallory")
+        assert set(made) <= set(store.logs), "a clock that jumped deletes nothing"
+        await store.put_fact(CLOCK_FACT, f"{now - 3 * DAY:.0f} {now - HOUR:.0f}")
         await server.create(people(2), "mallory")
         assert made[1] not in store.logs, "the oldest that nobody has open"
         assert made[0] in store.logs

@@ -103,7 +103,7 @@ class Quotas:
             return
         store = self.server.store
         weight = (await store.weight_of([who]))[who]
-        if self.is_crowded(weight):
+        if self.is_crowded(weight) and await self.trusts_clock():
             before = int(wall() * 1000) - self.limits.idle_days * DAY_MS
             for old in await store.idle(who, before, MOST_DELETED):
                 if not self.is_crowded(weight):
@@ -116,6 +116,11 @@ class Quotas:
                     report("quota", "deleted, idle, to make room for its address", old.table)
         if self.is_crowded(weight):
             raise self.no_room("address")
+
+    async def trusts_clock(self) -> bool:
+        """True if tables may be called idle by the wall clock, which upkeep watches."""
+        upkeep = self.server.upkeep
+        return upkeep is not None and await upkeep.is_clock_steady(self.server)
 
     def is_crowded(self, weight: Weight) -> bool:
         """True if a person may open no further table."""
