@@ -29,6 +29,7 @@ OTHERS = {
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
     "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",
+    "negotiation": "how bots negotiate with those who keep, break or return promises",
     "scale": "what more processes bring, of this machine and of a Ray",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",

@@ -13,6 +13,7 @@ const SHOWN = new Set([
   'point',
   'recover',
   'invite',
+  'promise',
   'commit',
   'negotiate',
   'grant',

@@ -49,7 +49,12 @@ test('a promise stands at the place of its card until the card is turned', () =>
 test('the deck shows its top card to a player who has seen it', () => {
   const deck = (top: number[]) => {
     const view = { ...VIEW, top };
-    const { container } = render(Tray, { view, speaker, browse: () => undefined });
+    const { container } = render(Tray, {
+      view,
+      speaker,
+      browse: () => undefined,
+      promises: () => undefined,
+    });
     return container.querySelector('.pile .card');
   };
   expect(deck([])!.getAttribute('class')).toContain('back');

@@ -11,7 +11,7 @@ from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
-from regalia.games.rencontre.bot.policy import answer_of, by_view
+from regalia.games.rencontre.bot.policy import by_view
 from regalia.games.rencontre.bot.promises.plans import (
     CONCERNED,
     by_promises,
@@ -22,7 +22,6 @@ from regalia.games.rencontre.bot.promises.reasons import record_reason
 from regalia.games.rencontre.bot.pruning import pruned
 from regalia.games.rencontre.bot.traits import traits_of
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
-from regalia.games.rencontre.promises.question import NOTHING
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, REMOVED
@@ -50,9 +49,6 @@ class RencontreMind(Mind):
         self.mixed = ("commit",)
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it
-        self.word = WORD
-        # off, it makes no promise and believes none: to measure what they bring
-        self.heeds_promises = True
 
     def candidates(self, chair: Chair) -> list[Answer]:
         view = chair.view()
@@ -63,12 +59,7 @@ class RencontreMind(Mind):
         options = chair.options()
         if question == "pick":
             return [chair.chance.choose(options)]  # all are worth a try
-        if view.kept and not self.heeds_promises:
-            if question == "promise":
-                return [NOTHING]
-            view.promises = ()
-            own = by_view(view, question, options[:])
-        elif view.kept and question in CONCERNED:
+        if view.kept and question in CONCERNED:
             own = by_promises(view, question, options[:])
         else:
             own = by_view(view, question, options[:])
@@ -76,8 +67,6 @@ class RencontreMind(Mind):
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Rencontre)
-        if not self.heeds_promises:
-            return answer_of(world, index, chance)
         if world.promises and world.question.name == "commit":
             view = view_with_promises(world, world.asked[index])
             if keeps_now(view, world.choices[index], chance):
@@ -87,7 +76,7 @@ class RencontreMind(Mind):
     def remark(self, chair: Chair) -> Label | None:
         view = chair.view()
         assert isinstance(view, RencontreView)
-        return record_reason(view, chair.question()) if self.heeds_promises else None
+        return record_reason(view, chair.question())
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Rencontre)
@@ -95,7 +84,7 @@ class RencontreMind(Mind):
 
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Rencontre)
-        return chances(world, self.word if self.heeds_promises else 0.0)
+        return chances(world, WORD)
 
     def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
         view = chair.view()

@@ -1,0 +1,103 @@
+"""The benchmark of negotiation counts what the rules told, and is the same on any process."""
+
+import pytest
+
+from regalia.bots.registry import KEEPER, LIAR
+from regalia.engine.events import EVERYONE, Event
+from regalia.games.registry import GAMES
+from regalia.lab.trials.negotiation import (
+    MIXED,
+    TABLES,
+    Bargain,
+    Trial,
+    bargains,
+    count,
+    exploitability,
+    negotiating,
+    negotiation_of,
+    play_bargain,
+    score,
+    scores,
+)
+
+
+def event(kind: str, who: int, whom: int = -1, what: int = 0, rule: str = "") -> Event:
+    """An event that all have seen."""
+    return Event(rule, kind, who, what, whom, 0, EVERYONE)
+
+
+def test_counting() -> None:
+    """Promises, alliances and deals of one seat; a base with tokens of two places counts once."""
+    rules = negotiation_of(GAMES["rencontre"])
+    founds = "rencontre.deal.tokens"
+    done = Bargain("keeper", 0)
+    count(
+        rules,
+        [
+            event("gives-word", 0, 1),
+            event("gives-word", 1, 0),
+            event("gives-word-to-all", 0),
+            event("joins", 1, 0),
+            event("keeps-word", 0, 1),
+            event("joins", 0, 1),
+            event("joins", 2, 0),
+            event("joins", 2, 3),
+            event("breaks-word", 1, 0),
+            event("breaks-word", 0, 2),
+            event("founds", 0, what=7, rule=founds),
+            event("founds", 0, what=7, rule=founds),
+            event("founds", 1, what=2, rule=founds),
+            event("founds", 1, what=6, rule=founds),
+            event("founds", 0, what=12, rule="another"),
+            event("deal", 0, 1),
+            event("founds", 2, what=1, rule=founds),
+            event("deal", 2, 3),
+        ],
+        0,
+        done,
+    )
+    assert (done.made, done.kept, done.broken, done.believed, done.betrayed) == (2, 1, 1, 0, 1)
+    assert (done.joined, done.strangers) == (3, 2)
+    assert (done.deals, done.won, done.lost) == (1, 1, 1)
+
+
+def test_scores() -> None:
+    """Exploitability is paired by deal; promises kept have the interval of a share."""
+    found = [
+        Bargain(KEEPER, 0, 1.0, deals=2, won=2, lost=1, made=3, kept=3),
+        Bargain(KEEPER, 1, 0.5, kept=0, broken=1),
+        Bargain(LIAR, 0, 0.5),
+        Bargain(LIAR, 1, 0.0),
+    ]
+    keepers, liars = scores(found)
+    assert keepers.table == KEEPER
+    assert keepers.share[0] == 0.75
+    assert keepers.share[2] == 1.0  # cut where it would leave what is possible
+    assert keepers.surplus[0] == 0.5
+    assert keepers.kept is not None
+    assert keepers.kept[0] == 0.75
+    assert 0.0 < keepers.kept[1] < 0.75 < keepers.kept[2] < 1.0
+    assert liars.kept is None
+    assert exploitability(found) == (0.5, 0.5, 0.5)
+    assert exploitability(found[:2]) is None
+
+
+def test_one_game_at_each_table() -> None:
+    """The same game whenever it is played, with its bot on the seat of the deal."""
+    assert negotiating() == ["rencontre"]
+    trial = Trial("rencontre", "baseline", "tests", players=2)
+    one = play_bargain((trial, KEEPER, 1))
+    assert one == play_bargain((trial, KEEPER, 1))
+    assert one.as_data()["table"] == KEEPER
+    played = list(bargains(trial, 1, tables=(KEEPER, LIAR)))
+    assert [(each.table, each.deal) for each in played] == [(KEEPER, 0), (LIAR, 0)]
+    assert score(played[:1]).games == 1
+
+
+def test_a_game_without_promises_is_refused() -> None:
+    with pytest.raises(ValueError, match="no promises can be recorded in guerre"):
+        play_bargain((Trial("guerre", "baseline", "tests"), KEEPER, 0))
+
+
+def test_the_mixed_table_has_all_characters() -> None:
+    assert set(TABLES[MIXED]) < set(TABLES)
