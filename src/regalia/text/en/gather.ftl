@@ -134,3 +134,7 @@ page-calendar = Calendar feed
 page-calendar-hint = For a calendar program: rounds, and by when somebody has to play. Its address is as secret as the circle’s link.
 page-favourites = Most played: { $games }
 page-favourite = { $game } ({ $tables })
+
+# handing a seat to another device
+page-seat-elsewhere = Go on with another device
+page-seat-elsewhere-hint = Scan this with your other device, and it plays your seat too. Show it to nobody else: who has this link sees your cards and answers for you.

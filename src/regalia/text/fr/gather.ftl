@@ -134,3 +134,7 @@ page-calendar = Calendrier
 page-calendar-hint = Pour un logiciel d’agenda : les rondes, et jusqu’à quand chacun doit jouer. L’adresse est aussi secrète que le lien du cercle.
 page-favourites = Les plus joués : { $games }
 page-favourite = { $game } ({ $tables })
+
+# confier une place à un autre appareil
+page-seat-elsewhere = Continuer sur un autre appareil
+page-seat-elsewhere-hint = Scannez ceci avec votre autre appareil : il jouera aussi votre place. Ne le montrez à personne d’autre : qui a ce lien voit vos cartes et répond pour vous.
