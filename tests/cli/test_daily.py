@@ -11,6 +11,7 @@ import pytest
 
 from regalia.cli.learning import daily, daily_sending
 from regalia.cli.learning.progress import DAILY, NAME
+from regalia.cli.terminal import menu
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.cli.running import run
@@ -112,3 +113,21 @@ def test_the_place_at_a_server_is_told(tmp_path: Path, monkeypatch: pytest.Monke
         assert Speaker("en").message("daily-place", {"place": 3, "of": 7}) in told.stdout
     assert asked[0] == asked[1]  # the same key, the same answers, and no score
     assert set(asked[0]) == {"player", "answers", "name"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_leads_to_the_daily_crown_and_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr(menu, "utc_day", lambda: DAY)
+    number = menu.ORDER.index("guerre") + 1
+    typed = f"d\n{number}\n" + "1\n" * 200
+    told = run("play", "--no-pause", "--lang", language, typed=f"d\n{number}\nq\n", home=tmp_path)
+    assert Speaker(language).message("menu-daily") in told.stdout
+    facts: dict[str, object] = {"day": DAY, "game": Speaker(language).message("game-guerre")}
+    assert Speaker(language).message("daily-title", facts) in told.stdout
+    run("play", "--no-pause", typed=typed, home=tmp_path)
+    (entry,) = noted(tmp_path)
+    shown = run("play", "--no-pause", "--lang", language, typed="d\n\nq\n", home=tmp_path)
+    points = int(entry.split()[-1])
+    assert Speaker(language).message("daily-done", {"points": points}) in shown.stdout

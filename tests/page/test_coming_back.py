@@ -114,3 +114,26 @@ def test_a_circle_is_founded_entered_and_shows_a_table(
     expect(other.locator(".games")).to_be_visible()
     page.reload()
     expect(page.locator("#circle-members ~ ul li")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("language", "viewport"), [("en", DESK), ("fr", PHONE)])
+def test_a_seat_goes_on_with_another_device(
+    guest: Guest, language: str, viewport: dict[str, int]
+) -> None:
+    speaker = Speaker(language)
+    first, second = (guest(locale=language, viewport=viewport) for _ in range(2))
+    page = first.play_now("crowns")
+    page.locator(".felt .hand button.lit").first.wait_for()
+    hand = page.locator(".felt .hand button .hidden-label").all_inner_texts()
+    page.get_by_role("button", name=speaker.message("page-table-menu"), exact=True).click()
+    page.get_by_role("button", name=speaker.message("page-seat-elsewhere")).click()
+    expect(page.locator("dialog[open] .code")).to_be_visible()
+    assert axe(page) == []
+    link = page.locator("dialog[open] input").input_value()
+    other = second.page
+    other.goto(link)
+    other.locator(".felt .hand button.lit").first.wait_for()
+    assert other.locator(".felt .hand button .hidden-label").all_inner_texts() == hand
+    assert "#" not in other.url
+    other.reload()
+    other.locator(".felt .hand button.lit").first.wait_for()

@@ -6,12 +6,14 @@ must be the same bytes, at the same times.
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
+from starlette.datastructures import URL
 
 from regalia.bots.registry import new_bot
 from regalia.bots.search_bot import SearchBot
@@ -21,16 +23,23 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.kind import GameKind
 from regalia.engine.records.redacted import redacted_text
 from regalia.games.rencontre.windows.points import SECONDS, point_name
+from regalia.server.http.community import calendar as calendars
 from regalia.server.http.community import previews
+from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.live.requests import Request
-from regalia.server.log.entries import Hinted
+from regalia.server.log import circle_log
+from regalia.server.log import tournament as tournament_log
+from regalia.server.log.entries import Hinted, StoredClock
 from regalia.server.protocol import circles, messages
 from regalia.server.protocol.parts import Stop
 from regalia.server.work.hint_jobs import hint_of
-from regalia.server.work.replay import chart_of
+from regalia.server.work.replay import chart_of, last_seen
 from regalia.text.speaker import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
+    from starlette.requests import Request as HttpRequest
+
+    from regalia.server.http.lobby import Lobby
     from tests.server.leaks import Side
     from tests.server.simulation import Data
 
@@ -287,6 +296,108 @@ async def circle(sides: list[Side], chance: Chance) -> None:
         assert told[0] == told[1], "the preview"
 
 
+FRIENDS = "circle01234567"
+LATER = 1e12  # by the wall clock: nobody has failed to come by then
+DAYS = StoredClock("move", 86_400)
+
+
+async def friends(side: Side) -> None:
+    """A circle with a rating and a tournament, which shows the table as a match of its own."""
+    table, game = side.table_state.table, side.table_state.kind.name
+    log = [
+        circle_log.Founded("Friends"),
+        *(circle_log.Entered(name, name) for name in ("Ada", "Bo", "Cleo")),
+        *(circle_log.Chose(member, True) for member in range(2)),
+        circle_log.Shown("earlier", game, 0, 0),
+        circle_log.Shown("earlier", game, 1, 1),
+        circle_log.Ended("earlier", [1.0, 0.0], ["", ""]),
+        tournament_log.Called(0, game, [0, 1, 2], "robin", 3, False, 24),
+        tournament_log.Drawn([(0, 1), (2, tournament_log.BYE)], LATER),
+        tournament_log.Matched(0, table),
+        circle_log.Shown(table, game, 0, 0),
+        circle_log.Shown(table, game, 1, 1),
+    ]
+    store = side.evening.server.store
+    for number, entry in enumerate(log, 1):
+        await store.append(circle_log.log_name(FRIENDS), number, circle_log.write_circle(entry))
+
+
+async def tournament(sides: list[Side], chance: Chance) -> None:
+    """Somebody looks at a circle in whose tournament the table is a match."""
+    told = []
+    for side in sides:
+        await friends(side)
+        found, turns = await side.evening.server.circles.look(FRIENDS)
+        told.append(circles.circle_sheet(FRIENDS, found, turns))
+    assert told[0].tournament == told[1].tournament, "the tournament"
+    assert told[0].members == told[1].members, "the rating"
+    assert msgspec.json.encode(told[0]) == msgspec.json.encode(told[1]), "the circle"
+
+
+async def calendar(sides: list[Side], chance: Chance) -> None:
+    """A calendar program reads by when somebody has to play, as at a table over days."""
+    told = []
+    for side in sides:
+        created = side.table_state.created
+        side.table_state.created = msgspec.structs.replace(created, clock=DAYS)
+        clock = side.evening.actor.clocks.shown(NOBODY, side.evening.server.now())
+        due = circles.deadline_of(side.table_state, clock)
+        side.table_state.created = created
+        found = circle_log.Circle([circle_log.write_circle(circle_log.Founded("Friends"))])
+        lines = [] if due is None else [due]
+        told.append(calendars.calendar(FRIENDS, found, lines, 0.0, Speaker("en"), URL("http://x/")))
+    assert told[0] == told[1], "the calendar"
+
+
+async def screen(sides: list[Side], chance: Chance) -> None:
+    """A screen for all is opened beside the table and closed again."""
+    heard = []
+    for side in sides:
+        sink = await side.evening.client()
+        await asyncio.sleep(0)
+        heard.append(list(sink.sent))
+        side.evening.actor.dismiss(sink)
+    assert heard[0], "nothing came to the screen for all"
+    assert heard[0] == heard[1], "the screen for all"
+
+
+async def since(sides: list[Side], chance: Chance) -> None:
+    """The viewer comes back and is told what happened since an item of its own."""
+    told = []
+    seen = 1 + chance.below(40)
+    for side in sides:
+        bodies = await side.evening.server.store.read(side.table_state.table)
+        again = side.replay(bodies)
+        told.append(msgspec.json.encode([*last_seen(again, seen), *again.moments]))
+    assert told[0] == told[1], "since you were here"
+
+
+class OpenLobby:
+    """A lobby that lets everybody look at one table."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+
+    def may_read(self, request: object) -> bool:
+        return True
+
+    async def find(self, request: object) -> object:
+        return self.side.evening.actor
+
+
+async def daily(sides: list[Side], chance: Chance) -> None:
+    """Somebody asks how a deal of the day was played that is still being played."""
+    told = []
+    for side in sides:
+        created = side.table_state.created
+        side.table_state.created = msgspec.structs.replace(created, daily="2026-11-18")
+        lobby = cast("Lobby", OpenLobby(side))
+        answer = await DailyRoutes(side.evening.server, lobby).score(cast("HttpRequest", None))
+        side.table_state.created = created
+        told.append((answer.status_code, bytes(answer.body)))
+    assert told[0] == told[1], "the daily crown"
+
+
 DOORS: tuple[Door, ...] = (
     undo,
     wrong_answer,
@@ -308,6 +419,11 @@ DOORS: tuple[Door, ...] = (
     replace,
     sheet,
     circle,
+    tournament,
+    calendar,
+    screen,
+    since,
+    daily,
 )
 
 

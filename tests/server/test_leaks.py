@@ -7,6 +7,7 @@ from hashlib import sha256
 
 import msgspec
 import pytest
+from starlette.responses import Response
 
 from regalia.bots.explain_move import ObservedMove, explain_move
 from regalia.bots.search import Candidate
@@ -20,9 +21,12 @@ from regalia.engine.record import Record
 from regalia.engine.records.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.server.http.community import daily as daily_http
 from regalia.server.http.community import previews
+from regalia.server.http.responses import problem
 from regalia.server.live import server as server_module
 from regalia.server.live.broadcast import Broadcast, Client
+from regalia.server.live.community.tournaments import Tournaments
 from regalia.server.live.requests import Request, Requests, refused
 from regalia.server.live.server import Server
 from regalia.server.log import entries
@@ -30,10 +34,11 @@ from regalia.server.log.entries import AnyEntry, Entry
 from regalia.server.log.game import TableGame
 from regalia.server.log.seats import SeatState
 from regalia.server.log.table_state import TableState
+from regalia.server.log.tournament import Tournament
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import circles
 from regalia.server.protocol.forms import ReplayStep
-from regalia.server.protocol.parts import TableInfo
+from regalia.server.protocol.parts import Clock, TableInfo
 from regalia.server.protocol.study import WeighedAnswer
 from regalia.server.protocol.table_view import encode_listed
 from regalia.server.work import hint_jobs
@@ -128,6 +133,69 @@ def test_a_preview_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(previews, "told", telling)
     with pytest.raises(AssertionError, match="the preview"):
         leak_test("chronica", 60, doors=(doors.circle,))
+
+
+def test_a_tournament_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that is decided before its game has ended."""
+    real = Tournaments.closed
+
+    async def telling(self: Tournaments, tournament: Tournament | None) -> set[str]:
+        states = [actor.table_state for actor in self.server.actors.values()]
+        told = {state.table for state in states if hidden_bit(state)}
+        return told | await real(self, tournament)
+
+    monkeypatch.setattr(Tournaments, "closed", telling)
+    with pytest.raises(AssertionError, match="the tournament"):
+        leak_test("chronica", 60, doors=(doors.tournament,))
+
+
+def test_a_rating_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    bits = iter([0.0, 1.0] * 1000)
+    monkeypatch.setattr(circles, "ratings", lambda circle: {0: (next(bits), 0.0, 0.0)})
+    with pytest.raises(AssertionError, match="the rating"):
+        leak_test("crowns", 60, doors=(doors.tournament,))
+
+
+def test_a_calendar_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = circles.deadline_of
+
+    def telling(table_state: TableState, clock: Clock) -> circles.Deadline | None:
+        due = real(table_state, clock)
+        return due and due._replace(seconds=due.seconds + 60 * hidden_bit(table_state))
+
+    monkeypatch.setattr(circles, "deadline_of", telling)
+    with pytest.raises(AssertionError, match="the calendar"):
+        leak_test("crowns", 60, doors=(doors.calendar,))
+
+
+def test_a_screen_for_all_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Broadcast.heal
+
+    def telling(self: Broadcast, client: Client, viewer: Seat, after: int) -> None:
+        real(self, client, viewer, after)
+        if viewer == NOBODY and hidden_bit(self.table_state):
+            real(self, client, viewer, after)
+
+    monkeypatch.setattr(Broadcast, "heal", telling)
+    with pytest.raises(AssertionError, match=r"the screen for all|messages"):
+        leak_test("crowns", 60, doors=(doors.screen,))
+
+
+def test_what_happened_since_that_tells_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Replay, "shows", lambda self, told: True)
+    with pytest.raises(AssertionError, match="since you were here"):
+        leak_test("chronica", 60, doors=(doors.since,))
+
+
+def test_a_daily_crown_that_tells_during_play_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    bits = iter([0, 1] * 1000)
+
+    def telling(code: str, status: int) -> Response:
+        return problem(code, status + next(bits))
+
+    monkeypatch.setattr(daily_http, "problem", telling)
+    with pytest.raises(AssertionError, match="the daily crown"):
+        leak_test("crowns", 60, doors=(doors.daily,))
 
 
 def test_a_replay_that_tells_what_others_were_told_is_found(
@@ -361,4 +429,5 @@ def test_every_door_has_had_a_leak() -> None:
     planted |= {doors.rejoin, doors.heal, doors.sheet, doors.record}
     # with tests of their own above
     planted |= {doors.undo, doors.replay, doors.hints, doors.reason, doors.circle}
+    planted |= {doors.tournament, doors.calendar, doors.screen, doors.since, doors.daily}
     assert planted == set(DOORS)

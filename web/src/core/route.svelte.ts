@@ -41,6 +41,15 @@ export function momentOf(hash: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** A seat with its key, behind the address of its table: for another device of the same player. */
+export const seatWords = (seat: number, key: string): string => `#seat-${seat}-${key}`;
+
+/** The seat that an address hands over. */
+export function seatOf(hash: string): { seat: number; key: string } | null {
+  const found = /^#(?:t\/[^#]*#)?seat-(\d)-([\w-]+)$/.exec(hash);
+  return found ? { seat: Number(found[1]), key: found[2]! } : null;
+}
+
 /** The origin of a game that goes on from a moment: a puzzle, or a finished game. */
 export const origin = (branch: string): { path: string; puzzle: boolean } =>
   // a puzzle is named with its folder, a table by its name alone

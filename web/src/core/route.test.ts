@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address, momentOf, parse, pathOf } from './route.svelte';
+import { address, momentOf, parse, pathOf, seatOf, seatWords } from './route.svelte';
 
 test('a table has an address, and so has each of its moments', () => {
   expect(parse('/t/abc')).toEqual({ screen: 'table', table: 'abc' });
@@ -31,4 +31,13 @@ test.each([
 
 test('a moment is found in the address of a site too', () => {
   expect(momentOf('#t/abc#at-3')).toBe(3);
+});
+
+test('a seat is handed over behind the address of its table, and nothing else is one', () => {
+  expect(seatOf(seatWords(3, 'aB-_9'))).toEqual({ seat: 3, key: 'aB-_9' });
+  expect(seatOf('#t/abc#seat-0-k')).toEqual({ seat: 0, key: 'k' });
+  expect(seatOf('#seat-12-k')).toBeNull();
+  expect(seatOf('#seat-1-a/b')).toBeNull();
+  expect(seatOf('#at-3')).toBeNull();
+  expect(parse(`/t/abc${seatWords(0, 'k')}`)).toEqual({ screen: 'table', table: 'abc' });
 });

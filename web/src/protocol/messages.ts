@@ -128,6 +128,8 @@ export interface CircleSheet {
   members: CircleMember[];
   tables: CircleTableLine[];
   meetings: CircleMeeting[];
+  favourites: FavouriteGame[];
+  tournament: TournamentSheet | null;
 }
 
 /** A table is shown to the circle; the key is that of the member's seat. */
@@ -282,6 +284,12 @@ export interface Error {
   code: string;
   label: LabelData;
   field: string;
+}
+
+/** A game, and at how many tables of the circle it is or was played. */
+export interface FavouriteGame {
+  game: string;
+  tables: number;
 }
 
 /** A game that can be played here. */
@@ -474,6 +482,21 @@ export interface ListedTables {
   site: string;
 }
 
+/** The table of a member's match, and its seat, which the key of the membership opens. */
+export interface MatchGrant {
+  table: string;
+  seat: number;
+}
+
+/** A match; the shares are there once it is decided. */
+export interface MatchLine {
+  first: number;
+  second: number;
+  table: string;
+  came: number[];
+  shares: number[];
+}
+
 /** Somebody becomes a member. */
 export interface MemberForm {
   name: string;
@@ -484,6 +507,10 @@ export interface MemberGrant {
   circle: string;
   member: number;
   key: string;
+}
+
+/** A request that says no more than its address and its key. */
+export interface NoForm {
 }
 
 /** Something about the table: somebody left, a bot sat down, the game is paused. */
@@ -771,6 +798,12 @@ export interface ReviewedSeat {
   costly: CostlyAnswer[];
 }
 
+/** A round of a tournament. */
+export interface RoundSheet {
+  matches: MatchLine[];
+  until: number;
+}
+
 /** A rulebook in one language. */
 export interface RulebookSheet {
   title: string;
@@ -827,6 +860,14 @@ export interface SeatKey {
 export interface Snapshot {
   at: number;
   view: Record<string, unknown>;
+}
+
+/** A member's place. */
+export interface StandingLine {
+  member: number;
+  points: number;
+  played: number;
+  opponents: number;
 }
 
 /** Begin now; with fill, bots take the seats that are still open. */
@@ -973,6 +1014,28 @@ export interface Time {
   seat: number;
   window: Window | null;
   clock: Clock;
+}
+
+/** A new tournament. */
+export interface TournamentForm {
+  game: string;
+  members: number[];
+  form?: "robin" | "swiss";
+  rounds?: number;
+  days?: boolean;
+  hours?: number;
+}
+
+/** The newest tournament of a circle. */
+export interface TournamentSheet {
+  game: string;
+  form: string;
+  days: boolean;
+  hours: number;
+  total: number;
+  over: boolean;
+  rounds: RoundSheet[];
+  standings: StandingLine[];
 }
 
 /** A table in one line: who plays there, and for whom it waits as far as that is public. */

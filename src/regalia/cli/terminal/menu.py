@@ -12,6 +12,7 @@ from rich.text import Text
 
 from regalia.bots.levels import LEVELS
 from regalia.cli.common import console
+from regalia.cli.learning.progress import Progress
 from regalia.cli.learning.solving import Solver
 from regalia.cli.learning.tutor import Tutor
 from regalia.cli.terminal.colours import keep_colour, kept_colour
@@ -19,7 +20,8 @@ from regalia.cli.terminal.commands import LEAVE, order_in
 from regalia.cli.terminal.layout import hanging, paragraph
 from regalia.cli.terminal.saving import BOT, last_played
 from regalia.cli.terminal.text_matching import LONGEST, is_number, is_readable, shortened
-from regalia.clock import today
+from regalia.clock import today, utc_day
+from regalia.daily.deal import deal_of
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons
@@ -61,6 +63,7 @@ class Menu:
             "b": self.change_bots,
             "a": self.learn,
             "p": self.puzzle,
+            "d": self.daily,
         }
         if COLOURED is not None:
             changes["c"] = self.change_colour
@@ -105,6 +108,7 @@ class Menu:
             self.entry("c", "menu-colour", facts)
         self.entry("a", "menu-learn")
         self.entry("p", "menu-puzzles")
+        self.entry("d", "menu-daily")
         if self.saved is not None:
             stamp = time.localtime(self.saved.stat().st_mtime)
             game = self.title(self.saved.name.partition("-")[0])
@@ -207,6 +211,24 @@ class Menu:
         number = self.ask_number("menu-ask-puzzle", 1, len(found), {"count": len(found)})
         if number is not None:
             Solver(of_day(found[number - 1], day), self.args.lang, day).solve()
+
+    def daily(self) -> None:
+        """The daily crown of a game; afterwards the menu is there again."""
+        from regalia.cli.learning.daily import noted, play_daily  # which is play with a menu itself
+
+        deals = [deal_of(name, utc_day()) for name in ORDER]
+        progress = Progress()
+        for place, deal in enumerate(deals, 1):
+            points = noted(progress, deal)
+            done = "" if points is None else self.speaker.message("daily-done", {"points": points})
+            line = " · ".join(filter(None, [self.title(deal.game), done]))
+            self.out.print(hanging(f"  {place}.  ", Text(line)))
+        number = self.ask_number("menu-ask-puzzle", 1, len(deals), {"count": len(deals)})
+        if number is None:
+            return
+        chosen = {"lang": self.args.lang, "name": self.args.name, "no_pause": self.args.no_pause}
+        args = argparse.Namespace(**chosen, json=False, send=None)
+        play_daily(args, deals[number - 1])
 
     def sit_down(self, kind: GameKind) -> bool:
         """The game in three lines, and for how many."""

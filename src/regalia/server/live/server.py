@@ -23,6 +23,7 @@ from regalia.server.live.clocks import PastClocks
 from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.community.duplicates import Duplicates
+from regalia.server.live.community.tournaments import Tournaments
 from regalia.server.live.names import clean_name
 from regalia.server.live.operation.build import this_build
 from regalia.server.live.operation.moderation import Moderation
@@ -108,6 +109,7 @@ class Server(Runtime):
         self.reviews = Reviews(self, reviewers)
         self.dailies = Dailies(self)
         self.circles = Circles(self)
+        self.tournaments = Tournaments(self)
         self.duplicates = Duplicates(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}

@@ -7,6 +7,17 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
+from regalia.server.log.tournament import (
+    AnyTournamentEntry,
+    Arrived,
+    Called,
+    CalledOff,
+    Drawn,
+    Forfeited,
+    Matched,
+    Tournament,
+)
+
 PREFIX = "circle."  # no table has a dot in its name
 MOST_MEMBERS = 64
 MOST_TABLES = 500
@@ -60,7 +71,7 @@ class Ended(CircleEntry, tag="ended"):
     levels: list[str]  # of the bots by seat; empty for people
 
 
-AnyCircleEntry = Founded | Entered | Departed | Chose | Shown | Ended
+AnyCircleEntry = Founded | Entered | Departed | Chose | Shown | Ended | AnyTournamentEntry
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(AnyCircleEntry)
 
@@ -70,7 +81,7 @@ def log_name(circle: str) -> str:
     return PREFIX + circle
 
 
-def write_circle(entry: CircleEntry) -> bytes:
+def write_circle(entry: CircleEntry | AnyTournamentEntry) -> bytes:
     """Encode an entry for the store."""
     return _ENCODER.encode(entry)
 
@@ -108,6 +119,7 @@ class Circle:
         self.name = ""
         self.members: list[Member] = []
         self.tables: dict[str, CircleTable] = {}
+        self.tournament: Tournament | None = None  # the newest
         for body in bodies:
             self.apply(_DECODER.decode(body))
 
@@ -124,8 +136,15 @@ class Circle:
         elif isinstance(entry, Shown):
             table = self.tables.setdefault(entry.table, CircleTable(entry.game, {}))
             table.seats.setdefault(entry.seat, entry.member)
-        else:
+        elif isinstance(entry, Ended):
             self.tables[entry.table].ended = entry
+            if self.tournament is not None:
+                self.tournament.ended(entry.table, entry.shares)
+        elif isinstance(entry, Called):
+            self.tournament = Tournament(entry)
+        elif isinstance(entry, Drawn | Matched | Arrived | Forfeited | CalledOff):
+            assert self.tournament is not None
+            self.tournament.apply(entry)
 
     def member_of(self, key_hash: str) -> int:
         """The member that a key belongs to, or NOBODY."""
@@ -143,6 +162,17 @@ class Circle:
                     games += 1
                     won += table.ended.shares[seat]
         return games, won
+
+    def gone(self) -> set[int]:
+        """The members that have left."""
+        return {number for number, member in enumerate(self.members) if not member.hash}
+
+    def favourites(self) -> list[tuple[str, int]]:
+        """The games of the circle's tables, the most played first."""
+        counts: dict[str, int] = {}
+        for table in self.tables.values():
+            counts[table.game] = counts.get(table.game, 0) + 1
+        return sorted(counts.items(), key=lambda each: (-each[1], each[0]))
 
     def meetings(self) -> list[Meeting]:
         """Every two members that played together."""

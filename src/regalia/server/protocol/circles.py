@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
@@ -11,6 +11,8 @@ from regalia.ratings import Outcome, rate
 from regalia.server.log.circle_log import Circle
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import Form, Name, Sheet
+from regalia.server.protocol.parts import Clock
+from regalia.server.protocol.tournaments import TournamentSheet, tournament_sheet
 
 TableId = Annotated[str, Meta(max_length=40)]
 SHOWN_TABLES = 60  # of a circle, the newest first
@@ -105,6 +107,13 @@ class CircleMeeting(Sheet):
     won: list[float]
 
 
+class FavouriteGame(Sheet):
+    """A game, and at how many tables of the circle it is or was played."""
+
+    game: str
+    tables: int
+
+
 class CircleSheet(Sheet):
     """A circle for all who have its link."""
 
@@ -113,6 +122,27 @@ class CircleSheet(Sheet):
     members: list[CircleMember]
     tables: list[CircleTableLine]
     meetings: list[CircleMeeting]
+    favourites: list[FavouriteGame]  # the most played first
+    tournament: TournamentSheet | None  # the newest
+
+
+class Deadline(NamedTuple):
+    """A table of which all may know for whom it waits, and how long still."""
+
+    table: str
+    game: str
+    names: list[str]
+    seconds: float
+
+
+def deadline_of(table_state: TableState, clock: Clock) -> Deadline | None:
+    """Until when a table waits for an answer, by the clocks that a spectator sees."""
+    line = turn_line(table_state)
+    left = [clock.left[str(seat)] for seat in line.waiting if str(seat) in clock.left]
+    if not left or clock.paused or not table_state.is_distant():
+        return None
+    names = [line.names[seat] for seat in line.waiting]
+    return Deadline(line.table, line.game, names, min(left))
 
 
 def turn_line(table_state: TableState) -> TurnLine:
@@ -188,4 +218,13 @@ def circle_sheet(name: str, circle: Circle, turns: dict[str, TurnLine]) -> Circl
         for each in circle.meetings()
         if each.first in here and each.second in here
     ]
-    return CircleSheet(name, circle.name, members, tables[:SHOWN_TABLES], meetings)
+    favourites = [FavouriteGame(*each) for each in circle.favourites()]
+    return CircleSheet(
+        name,
+        circle.name,
+        members,
+        tables[:SHOWN_TABLES],
+        meetings,
+        favourites,
+        tournament_sheet(circle),
+    )

@@ -22,6 +22,7 @@ from regalia.server.protocol import (
     parts,
     puzzles,
     study,
+    tournaments,
 )
 
 Schema = dict[str, Any]
@@ -247,6 +248,44 @@ ROUTES = (
         "The first member deletes the circle",
         response=circles.TurnsSheet,
         problems=(403, 404, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tournament",
+        "callTournament",
+        "The member of the key calls a tournament of the circle",
+        tournaments.TournamentForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tournament/seat",
+        "sitDown",
+        "The member of the key comes to its match; that key opens its seat there",
+        tournaments.NoForm,
+        tournaments.MatchGrant,
+        201,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tournament/off",
+        "callOff",
+        "Who called the tournament, or founded the circle, ends it",
+        tournaments.NoForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/circles/{circle}/calendar.ics",
+        "calendar",
+        "Rounds of the tournament and answers that are due, as iCalendar",
+        queries=("language",),
+        problems=(404, 429, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(

@@ -94,3 +94,47 @@ page-since-back = Back
 page-since-all = Play all
 page-since-skip = Skip
 page-since-now = On to the table
+
+# Tournaments of circles, and their calendar.
+table-refused-tournament-open = The last tournament of this circle is not over yet.
+table-refused-tournament-members = A tournament has { $least } to { $most } members of the circle.
+table-refused-tournament-none = This circle plays no tournament now.
+table-refused-tournament-no-match = You have no match in this round.
+calendar-round = { $game }: round { $number } of { $of }
+calendar-turn = { $game }: { $names } to play by now
+
+page-tournament = Tournament
+page-tournament-call = Call a tournament
+page-tournament-line = Two members a match, all of them the same game. Who has not come to a match in time has lost it; who has no opponent gets the point.
+page-tournament-game = Game
+page-tournament-form = How it is drawn
+page-tournament-robin = Everybody against everybody
+page-tournament-swiss = Swiss: neighbours in the standings
+page-tournament-rounds = Rounds
+page-tournament-pace = Pace
+page-tournament-live = Live: three minutes a decision
+page-tournament-days = Over days: one day a decision
+page-tournament-hours = Hours to come to a match
+page-tournament-players = Who plays
+page-tournament-start = Draw the first round
+page-tournament-round = Round { $number } of { $of }
+page-tournament-until = Come by { $time }
+page-tournament-play = Play my match
+page-tournament-bye = { $name }: a point without a game
+page-tournament-pair = { $first } against { $second }
+page-tournament-result = { $first } { $one } : { $other } { $second }
+page-tournament-points = { $points } points in { $played } { $played ->
+    [one] match
+   *[other] matches
+  }
+page-tournament-over = The tournament is over.
+page-tournament-off = Call it off
+page-tournament-off-sure = The tournament ends here for everybody. Call it off?
+page-calendar = Calendar feed
+page-calendar-hint = For a calendar program: rounds, and by when somebody has to play. Its address is as secret as the circle’s link.
+page-favourites = Most played: { $games }
+page-favourite = { $game } ({ $tables })
+
+# handing a seat to another device
+page-seat-elsewhere = Go on with another device
+page-seat-elsewhere-hint = Scan this with your other device, and it plays your seat too. Show it to nobody else: who has this link sees your cards and answers for you.

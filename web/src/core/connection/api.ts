@@ -18,6 +18,7 @@ import type {
   LessonSheet,
   LessonsSheet,
   ListedTables,
+  MatchGrant,
   MemberGrant,
   NoticeForm,
   NoticesSheet,
@@ -34,6 +35,7 @@ import type {
   TableForm,
   TableGrant,
   TableInfo,
+  TournamentForm,
   TurnsSheet,
 } from '../../protocol/messages';
 import { device } from '../device/device';
@@ -169,6 +171,13 @@ export const api = {
   circle: (id: string) => ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}`),
   enterCircle: (id: string, name: string) =>
     ask<MemberGrant>(`/api/circles/${encodeURIComponent(id)}/members`, { name }),
+  callTournament: (id: string, key: string, form: TournamentForm) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/tournament`, form, key),
+  /** Comes to the member's match; the key of the membership opens the seat. */
+  sitDown: (id: string, key: string) =>
+    ask<MatchGrant>(`/api/circles/${encodeURIComponent(id)}/tournament/seat`, {}, key),
+  callOff: (id: string, key: string) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/tournament/off`, {}, key),
   /** Shows the circle a table at which the member has a seat. */
   showTable: (id: string, member: string, table: string, key: string) =>
     ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/tables`, { table, key }, member),

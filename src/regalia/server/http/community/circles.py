@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.clock import wall
 from regalia.engine.refused import Refused
+from regalia.server.http.community.calendar import calendar
 from regalia.server.http.lobby import BadBody, Lobby
-from regalia.server.http.responses import problem, refusal, sheet
+from regalia.server.http.responses import problem, refusal, sheet, speaker_for
 from regalia.server.live.community.circles import Busy, NoCircle
 from regalia.server.live.server import Server
 from regalia.server.log.circle_log import NOBODY
@@ -25,6 +28,11 @@ from regalia.server.protocol.circles import (
     TurnsSheet,
     circle_sheet,
 )
+from regalia.server.protocol.tournaments import MatchGrant, NoForm, TournamentForm
+from regalia.text.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from regalia.text.speaker import Speaker
 
 Work = Callable[[Request], Awaitable[Response]]
 FOUNDER = 0
@@ -48,6 +56,16 @@ def answered(work: Work) -> Work:
     return respond
 
 
+def speaker_of(request: Request) -> Speaker:
+    """Sentences in the language that the address names, as calendar programs ask for none."""
+    language = request.query_params.get("language", "")
+    if language not in LANGUAGES:
+        return speaker_for(request)
+    from regalia.text.speaker import Speaker  # heavy, and seldom wanted
+
+    return Speaker(language)
+
+
 class CircleRoutes:
     """Circles: founded, entered, looked at, left, deleted."""
 
@@ -67,6 +85,10 @@ class CircleRoutes:
             Route(f"{here}/rating", answered(self.rate), methods=["POST"]),
             Route(f"{here}/leave", answered(self.leave), methods=["POST"]),
             Route(f"{here}/delete", answered(self.delete), methods=["POST"]),
+            Route(f"{here}/tournament", answered(self.call), methods=["POST"]),
+            Route(f"{here}/tournament/seat", answered(self.sit), methods=["POST"]),
+            Route(f"{here}/tournament/off", answered(self.call_off), methods=["POST"]),
+            Route(f"{here}/calendar.ics", answered(self.calendar), methods=["GET"]),
         ]
 
     def circle(self, request: Request) -> str:
@@ -143,3 +165,45 @@ class CircleRoutes:
             return problem("wrong-key", 403)
         await self.server.circles.delete(self.circle(request))
         return sheet(TurnsSheet([]))
+
+    async def call(self, request: Request) -> Response:
+        form = await self.lobby.body(request, TournamentForm)
+        member = await self.member(request)
+        if member == NOBODY:
+            return problem("wrong-key", 403)
+        await self.server.tournaments.call(self.circle(request), member, form)
+        return await self.seen(request)
+
+    async def sit(self, request: Request) -> Response:
+        """A member comes to its match."""
+        await self.lobby.body(request, NoForm)
+        member = await self.member(request)
+        if member == NOBODY:
+            return problem("wrong-key", 403)
+        if len(self.server.actors) >= self.lobby.limits.tables:
+            return problem("full", 503)
+        name = self.circle(request)
+        table, seat = await self.server.tournaments.sit(name, member, self.lobby.who(request))
+        return sheet(MatchGrant(table, seat), 201)
+
+    async def call_off(self, request: Request) -> Response:
+        """The member who called the tournament, or the first of the circle, ends it."""
+        await self.lobby.body(request, NoForm)
+        name = self.circle(request)
+        member = await self.member(request)
+        found = (await self.server.circles.find(name)).tournament
+        if member not in (FOUNDER, found.called.member if found else FOUNDER):
+            return problem("wrong-key", 403)
+        await self.server.tournaments.call_off(name)
+        return await self.seen(request)
+
+    async def calendar(self, request: Request) -> Response:
+        """The rounds of the tournament and the answers that are due, for a calendar."""
+        if not self.lobby.may_read(request):
+            return problem("too-fast", 429)
+        name = self.circle(request)
+        circle, turns = await self.server.circles.look(name)
+        deadlines = await self.server.circles.deadlines(list(turns))
+        body = calendar(name, circle, deadlines, wall(), speaker_of(request), request.base_url)
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Language"}
+        return Response(body, headers=headers, media_type="text/calendar")

@@ -25,7 +25,7 @@ from regalia.server.log.circle_log import (
     write_circle,
 )
 from regalia.server.log.seats import hash_key
-from regalia.server.protocol.circles import TurnLine, turn_line
+from regalia.server.protocol.circles import Deadline, TurnLine, deadline_of, turn_line
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -151,9 +151,21 @@ class Circles:
         for table, line in turns.items():
             if line.status == "over":
                 circle = await self.append(name, self.ended(table))
+        if circle.tournament is not None:
+            circle = await self.server.tournaments.advance(name)
         return circle, {
             table: line for table, line in turns.items() if line.status in ("gathering", "playing")
         }
+
+    async def deadlines(self, tables: list[str]) -> list[Deadline]:
+        """Until when the next answer is due at some tables, as far as that is public."""
+        found = []
+        for table in tables:
+            actor = await self.server.find(table)
+            if actor is not None and actor.problem is None:
+                clock = actor.clocks.shown(NOBODY, self.server.now())
+                found.append(deadline_of(actor.table_state, clock))
+        return [each for each in found if each is not None]
 
     def ended(self, table: str) -> Callable[[Circle], AnyCircleEntry | None]:
         """The entry of a table that is over; None if it has one."""
