@@ -187,3 +187,8 @@ page-rencontre-colour-0 = blue
 page-rencontre-colour-1 = green
 page-rencontre-colour-2 = red
 page-rencontre-colour-3 = yellow
+page-rencontre-reveal =
+    { $power ->
+        [chronos] You are { $name }
+       *[other] You are the { $name }
+    }

@@ -202,3 +202,4 @@ page-rencontre-colour-0 = bleu
 page-rencontre-colour-1 = vert
 page-rencontre-colour-2 = rouge
 page-rencontre-colour-3 = jaune
+page-rencontre-reveal = Vous êtes { $name }
