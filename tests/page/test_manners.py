@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.browser import sit_down, who_is_asked
@@ -29,7 +31,7 @@ def test_a_table_that_wants_no_spectators_says_so(guest: Guest) -> None:
     watcher.page.locator("li.game").first.wait_for()
 
 
-def test_a_table_without_talk_and_without_undo_offers_neither(guest: Guest) -> None:
+def test_a_table_without_talk_and_without_undo_says_so(guest: Guest) -> None:
     host, friend = guest(), guest()
     page = host.go("/#new/crowns")
     page.get_by_label("Time to think").select_option("bank")
@@ -38,7 +40,9 @@ def test_a_table_without_talk_and_without_undo_offers_neither(guest: Guest) -> N
     expect(page.get_by_role("button", name="Chat")).to_have_count(0)
     page.get_by_role("button", name="Table", exact=True).click()
     expect(page.get_by_role("button", name="Pause the game")).to_be_visible()  # by the host
-    expect(page.get_by_role("button", name="Take back my last move")).to_have_count(0)
+    undo = page.get_by_role("dialog").get_by_role("button", name="Take back my last move")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_contain_text("No take-backs at this table.")
     # a bank of ten minutes runs for a player who is asked
     expect(who_is_asked(page, friend.page).locator(".bar [role=timer]")).to_be_visible()
 
@@ -83,9 +87,18 @@ def test_the_own_record_can_be_saved_during_play(guest: Guest, tmp_path: Path) -
 def test_a_word_about_what_could_not_be_done_goes_when_the_game_goes_on(guest: Guest) -> None:
     page = guest().play_now("crowns")
     to_play(page)
-    page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="Take back my last move").click()
+    undo = page.locator("header .undo").first
+    cards = page.locator(".hand button").count()
+    page.locator(".hand .lit").first.click()
+    fewer_cards(page, cards)
+    to_play(page)
+    expect(undo).not_to_have_attribute("aria-disabled", "true")
+    undo.click()
     expect(page.locator(".refusal")).to_be_visible()
+    # from then on it is greyed, with the reason that was given
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    reason = page.locator(".refusal span").first.inner_text()
+    expect(undo).to_have_attribute("title", re.compile(re.escape(reason)))
     cards = page.locator(".hand button").count()
     page.locator(".hand .lit").first.click()
     fewer_cards(page, cards)
@@ -121,3 +134,17 @@ def test_six_players_fit_on_a_phone(guest: Guest) -> None:
         assert box is not None
         assert box["x"] >= felt["x"]
         assert box["x"] + box["width"] <= felt["x"] + felt["width"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "other", "turn"), [("en", "Français", "Réglages"), ("fr", "English", "Settings")]
+)
+def test_the_language_is_in_the_settings_during_play(
+    guest: Guest, locale: str, other: str, turn: str
+) -> None:
+    page = guest(viewport={"width": 390, "height": 844}, locale=locale).play_now("guerre")
+    page.locator("header button[aria-haspopup=dialog]").last.click()
+    page.get_by_role("dialog").get_by_label(other).check()
+    expect(page.get_by_role("dialog", name=turn)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".felt")).to_be_visible()  # the game goes on where it was

@@ -35,6 +35,15 @@ export function parse(path: string): Route {
   return { screen: 'arrival' };
 }
 
+const FRAMES = 600; // in which the part of the page for a screen should have come
+
+/** Gives the focus to the title of the screen, as soon as that has come. */
+function focusTitle(left = FRAMES): void {
+  const title = document.querySelector<HTMLElement>('h1');
+  if (title) title.focus();
+  else if (left) requestAnimationFrame(() => focusTitle(left - 1));
+}
+
 /** The moment of a finished game that an address names. */
 export function momentOf(hash: string): number | null {
   const found = /^#(?:t\/[^#]*#)?at-(\d+)$/.exec(hash);
@@ -87,7 +96,7 @@ class Router {
     this.route = parse(path);
     scrollTo(0, 0);
     // the next screen starts at its heading, for those who cannot see it change
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
+    requestAnimationFrame(() => focusTitle());
   }
 }
 

@@ -192,3 +192,8 @@ page-rencontre-promises = Promises
 page-rencontre-no-promise = Nothing has been promised yet.
 page-guide-rencontre-promise = A promise binds nobody, but the table remembers whether you kept it, and all can see that. Choose one of the list, or promise nothing.
 page-rencontre-promise-hint = Touch a player to promise them something.
+page-rencontre-reveal =
+    { $power ->
+        [chronos] You are { $name }
+       *[other] You are the { $name }
+    }

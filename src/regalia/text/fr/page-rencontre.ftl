@@ -207,3 +207,4 @@ page-rencontre-promises = Promesses
 page-rencontre-no-promise = Rien n’a encore été promis.
 page-guide-rencontre-promise = Une promesse n’engage personne, mais la table retient si vous l’avez tenue, et tous le voient. Choisissez-en une dans la liste, ou ne promettez rien.
 page-rencontre-promise-hint = Touchez un joueur pour lui promettre quelque chose.
+page-rencontre-reveal = Vous êtes { $name }
