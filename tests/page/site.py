@@ -70,5 +70,5 @@ def served(folder: Path) -> Iterator[str]:
 def ready(page: Page) -> None:
     """Wait until the tables of the tab are there."""
     page.locator("h1").first.wait_for()
-    page.wait_for_function("!document.querySelector('.tab-line progress')")
-    page.wait_for_function("!document.querySelector('.tab-line')")
+    page.wait_for_function("() => !document.querySelector('.tab-line progress')")
+    page.wait_for_function("() => !document.querySelector('.tab-line')")

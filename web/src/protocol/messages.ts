@@ -721,6 +721,11 @@ export interface RatingForm {
   rated: boolean;
 }
 
+/** A record to open as a table: a game that goes on here, or a finished one to look at. */
+export interface RecordForm {
+  record: string;
+}
+
 /** The request was refused and nothing changed; with the rule. */
 export interface Refused {
   type: "refused";

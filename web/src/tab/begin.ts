@@ -1,5 +1,6 @@
 /** Begins a site: the page without a server, whose tables are in this very tab. */
 import { useTransport } from '../core/connection/transport';
+import { keepGrants } from './grants';
 import { readSite } from './site';
 import { TabTables } from './tables.svelte';
 
@@ -25,6 +26,7 @@ export function beginSite(): TabTables | null {
   const site = readSite(document);
   if (!site) return null;
   const tables = new TabTables(site, new URL('.', document.baseURI).href, () => {
+    void keepGrants(tables);
     // what was not wanted yet is fetched now: the next visit may be without a network
     if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('keep');
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileSystem, namesOf, type EmscriptenFs, type SyncFile } from './opfs';
 
 class MemoryFile implements SyncFile {
@@ -61,8 +61,9 @@ function mounted() {
     ErrnoError: Errno,
     createNode: (_: unknown, name: string, mode: number) => ({ id: 1, name, mode }),
   } as unknown as EmscriptenFs;
-  const root = (fileSystem(fs, files) as { mount(): Node }).mount();
-  return { files, root, ops: root.node_ops };
+  const isFull = vi.fn();
+  const root = (fileSystem(fs, files, isFull) as { mount(): Node }).mount();
+  return { files, root, ops: root.node_ops, isFull };
 }
 
 test('what is written is in the file at once, and flushed when asked', () => {
@@ -84,9 +85,10 @@ test('what is written is in the file at once, and flushed when asked', () => {
 });
 
 test('a full device is told as full, and other files do not exist', () => {
-  const { files, root, ops } = mounted();
+  const { files, root, ops, isFull } = mounted();
   const node = ops.mknod(root, 's-wal');
   files.get('s-wal')!.full = true;
   expect(() => node.stream_ops.write({ node }, new Uint8Array(1), 0, 1, 0)).toThrow('51');
+  expect(isFull).toHaveBeenCalledOnce();
   expect(() => ops.mknod(root, 'other')).toThrow('28');
 });

@@ -48,10 +48,17 @@ const BLOCK = 4096;
 /** The names that SQLite gives to the files of one store. */
 export const namesOf = (store: string): string[] => [store, `${store}-journal`, `${store}-wal`];
 
-/** A file system of exactly these open files, for Emscripten. */
-export function fileSystem(fs: EmscriptenFs, files: Map<string, SyncFile>): object {
+/** A file system of exactly these open files, for Emscripten; tells when the device is full. */
+export function fileSystem(
+  fs: EmscriptenFs,
+  files: Map<string, SyncFile>,
+  isFull: () => void = () => undefined,
+): object {
   const nodes = new Map<string, FsNode>();
-  const failed = (errno: number) => new fs.ErrnoError(errno);
+  const failed = (errno: number) => {
+    if (errno === FULL) isFull();
+    return new fs.ErrnoError(errno);
+  };
 
   /** Does something to a file; a full device is told as such. */
   function on<T>(work: () => T): T {

@@ -30,6 +30,27 @@ const HOME = '/lib/packages';
 const mimeOf = (file: SiteFile) =>
   file.path.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
 
+/**
+ * Fails as soon as the interpreter's program cannot be started, in a browser that is too old or has
+ * no memory left: its loader only warns, and would wait for ever.
+ */
+function refusedProgram(): Promise<never> {
+  return new Promise((_, fail) => {
+    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
+      const real = WebAssembly[name] as (...given: unknown[]) => Promise<unknown>;
+      const heard = async (...given: unknown[]) => {
+        try {
+          return await real.apply(WebAssembly, given);
+        } catch (error) {
+          fail(error instanceof Error ? error : new Error(String(error)));
+          throw error;
+        }
+      };
+      Object.assign(WebAssembly, { [name]: heard });
+    }
+  });
+}
+
 /** Loads the interpreter and our packages; tells how many bytes have come. */
 export async function startPython(
   site: Site,
@@ -63,16 +84,18 @@ export async function startPython(
     const held = have.get(url);
     return held ? Promise.resolve(held) : real(input, request);
   };
+  const refused = refusedProgram();
   try {
     const { loadPyodide } = (await import(
       /* @vite-ignore */ new URL(loader.path, base).href
     )) as Loader;
-    const python = await loadPyodide({
+    const loaded = loadPyodide({
       indexURL: new URL(`${folder}/`, base).href,
       stdLibURL: new URL(library.path, base).href,
       lockFileContents: lock,
       env: { HOME: '/home/pyodide', PYTHONOPTIMIZE: '' },
     });
+    const python = await Promise.race([loaded, refused]);
     for (const file of site.packages)
       python.unpackArchive(bodies[files.indexOf(file)]!, 'zip', { extractDir: HOME });
     python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);

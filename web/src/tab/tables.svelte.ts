@@ -2,6 +2,7 @@
 import { Refusal, sentence } from '../core/connection/api';
 import type { LineEvents, Transport } from '../core/connection/transport';
 import type { ServerMessage } from '../protocol/messages';
+import { countGrant } from './grants';
 import type { Site } from './site';
 import type { Failure, FromTables, ToTables } from './words';
 
@@ -12,13 +13,15 @@ type Frame =
   | { do: 'text'; n: number; text: string }
   | { do: 'close'; n: number };
 
+const CREATED = 201; // the status of a new table
+
 interface Waiting {
   resolve(answer: Response): void;
   reject(error: Error): void;
 }
 
-const refusal = (why: Failure) =>
-  new Refusal('unreachable', sentence(`page-tab-failed-${why}`), '');
+/** Why it is so, and what can be done, is said once, in the line of the tab. */
+const refusal = () => new Refusal('unreachable', sentence('page-tab-no-tables'), '');
 
 export type Loading = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -30,6 +33,8 @@ export class TabTables implements Transport {
   failure = $state<Failure | null>(null);
   /** True if games are kept when the tab is closed. */
   kept = $state(true);
+  /** Whether something could not be written any more. */
+  full = $state(false);
 
   private worker: Worker | null = null;
   private n = 0;
@@ -68,6 +73,7 @@ export class TabTables implements Transport {
 
   private heard(message: FromTables): void {
     if ('frame' in message) this.take(JSON.parse(message.frame) as Frame);
+    else if ('full' in message) this.full = true;
     else if ('ready' in message) {
       this.kept = message.kept;
       this.loading = 'ready';
@@ -86,7 +92,7 @@ export class TabTables implements Transport {
     this.failure = why;
     this.loading = 'failed';
     this.early = [];
-    for (const each of this.requests.values()) each.reject(refusal(why));
+    for (const each of this.requests.values()) each.reject(refusal());
     this.requests.clear();
     for (const each of this.lines.values()) each.closed();
     this.lines.clear();
@@ -138,7 +144,7 @@ export class TabTables implements Transport {
       const found = await fetch(new URL(written, this.base)).catch(() => null);
       if (found?.ok) return found;
     }
-    if (this.loading === 'failed') throw refusal(this.failure!);
+    if (this.loading === 'failed') throw refusal();
     const n = ++this.n;
     const answer = new Promise<Response>((resolve, reject) => {
       this.requests.set(n, { resolve, reject });
@@ -151,6 +157,8 @@ export class TabTables implements Transport {
       headers: Object.fromEntries(new Headers(request.headers)),
       body: typeof request.body === 'string' ? request.body : '',
     });
-    return answer;
+    const found = await answer;
+    if (found.status === CREATED) void countGrant(found.clone());
+    return found;
   }
 }

@@ -85,7 +85,7 @@ test('what never changes is a file of the site', async () => {
   expect(worker.frames()).toEqual([]);
 });
 
-test('a failure ends what waits, with its own sentence', async () => {
+test('a failure ends what waits; its own sentence stands once, in the line', async () => {
   const { tables, worker } = begun();
   const waiting = tables.fetch('/api/health');
   let closed = false;
@@ -98,10 +98,11 @@ test('a failure ends what waits, with its own sentence', async () => {
   worker.says({ failed: 'second-tab', detail: '' });
   await expect(waiting).rejects.toBeInstanceOf(Refusal);
   await expect(tables.fetch('/api/health')).rejects.toMatchObject({
-    label: { message: 'page-tab-failed-second-tab' },
+    label: { message: 'page-tab-no-tables' },
   });
   expect(closed).toBe(true);
   expect(tables.loading).toBe('failed');
+  expect(tables.failure).toBe('second-tab');
 });
 
 test('a browser that lets no worker in is told so', () => {

@@ -17,6 +17,7 @@ export type ToTables = Start | { frame: string };
 export type FromTables =
   | { progress: number; of: number }
   | { ready: true; kept: boolean }
+  | { full: true }
   | { failed: Failure; detail: string }
   | { frame: string };
 

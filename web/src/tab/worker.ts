@@ -134,7 +134,11 @@ async function kept(folder: string): Promise<Map<string, SyncFile> | null> {
 
 function putStore(python: Python, files: Map<string, SyncFile> | null): void {
   python.FS.mkdirTree(FOLDER);
-  if (files) python.FS.mount(fileSystem(python.FS, files), {}, FOLDER);
+  if (!files) return;
+  const isFull = () => {
+    tell({ full: true });
+  };
+  python.FS.mount(fileSystem(python.FS, files, isFull), {}, FOLDER);
 }
 
 async function serve(start: Start): Promise<void> {

@@ -18,6 +18,7 @@ from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.community.duplicates import DuplicateRoutes
+from regalia.server.http.community.records import RecordRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
@@ -110,6 +111,7 @@ def make_app(
         *DailyRoutes(server, lobby).routes(),
         *CircleRoutes(server, lobby).routes(),
         *DuplicateRoutes(server, lobby).routes(),
+        *RecordRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *operator_routes(server, operator, sockets),

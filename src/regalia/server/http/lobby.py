@@ -317,8 +317,9 @@ class Lobby:
         finally:
             self.replays.leave()
 
-    async def body(self, request: Request, form: type[F]) -> F:
+    async def body(self, request: Request, form: type[F], most: int = 0) -> F:
         """The decoded body of a POST; raises BadBody."""
+        most = most or self.limits.body_bytes
         if not self.buckets.take(address_of(request), self.server.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
@@ -326,7 +327,7 @@ class Lobby:
             async with asyncio.timeout(self.limits.body_seconds):
                 async for part in request.stream():
                     body += part
-                    if len(body) > self.limits.body_bytes:
+                    if len(body) > most:
                         raise BadBody(problem("too-long", 413))
         except TimeoutError:
             raise BadBody(problem("too-slow", 408)) from None

@@ -1,16 +1,27 @@
-"""Rematches and branches: a new table with the same seats, or from a position of a past game."""
+"""Rematches, branches and opened records: new tables that go on from a past or a brought game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from regalia.bots.cast.roster import MEMBERS, namesakes, seated
+from regalia.bots.cast.roster import MEMBERS, level_of, member_of, namesakes, seated
 from regalia.bots.levels import EXPERT
+from regalia.bots.registry import is_bot
 from regalia.engine.chance import mixed_key
+from regalia.engine.record import Record
 from regalia.puzzles.puzzle import Puzzle, names_for
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, refused
-from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
+from regalia.server.log.entries import (
+    Created,
+    StoredBranch,
+    StoredClock,
+    StoredRecord,
+    StoredSeat,
+)
+from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import AgainForm
 
@@ -59,6 +70,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
         host=table_state.host,
         daily="",
         duplicate="",
+        opened=None,
     )
 
 
@@ -92,8 +104,44 @@ def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes
         host=-1,
         daily="",
         duplicate="",
+        opened=None,
         branch=StoredBranch(table_state.table, form.seat, mixed.hex(), " ".join(before)),
     )
+
+
+def from_record(record: Record, token: Callable[[], str]) -> tuple[Created, dict[int, str]]:
+    """The first entry of a table that opens a record, and the keys of its people by seat."""
+    assert record.key is not None
+    seats: list[StoredSeat] = []
+    keys: dict[int, str] = {}
+    for seat, bot in enumerate(record.bots):
+        name = clean_name(record.names[seat], [other.name for other in seats])
+        word = record.words[seat] if record.words else ""
+        if bot:
+            known = bot if is_bot(bot) else SUBSTITUTE
+            member = member_of(known)
+            cast = member.identifier if member else ""
+            seats.append(StoredSeat("bot", name, level_of(known), "", word, cast=cast))
+        else:
+            keys[seat] = token()
+            seats.append(StoredSeat("person", name, "", hash_key(keys[seat]), word))
+    branch = None
+    if record.branch is not None:
+        before = " ".join(f"{seat}:{answer}" for seat, answer in record.branch.answers)
+        branch = StoredBranch("", record.branch.seat, record.branch.key.hex(), before)
+    answers = " ".join(f"{seat}:{answer}" for seat, answer in record.answers)
+    created = Created(
+        game=record.game,
+        rules=record.version,
+        variant=record.variant,
+        options=dict(record.options),
+        seats=seats,
+        key=record.key.hex(),
+        clock=StoredClock(timers="off"),
+        branch=branch,
+        opened=StoredRecord(answers, record.hints),
+    )
+    return created, keys
 
 
 def from_puzzle(puzzle: Puzzle, name: str | None, key_hash: str, key: bytes) -> Created:

@@ -50,6 +50,13 @@ class StoredBranch(Struct, omit_defaults=True):
     answers: str  # as a record writes them
 
 
+class StoredRecord(Struct, omit_defaults=True):
+    """The game so far of a record that a table opens."""
+
+    answers: str  # as a record writes them
+    hints: list[tuple[int, int]] = []  # answers before, and the seat
+
+
 class Created(Entry, tag="created"):
     """The first entry: all of the table's settings, and the key of its shuffle."""
 
@@ -76,6 +83,7 @@ class Created(Entry, tag="created"):
     swift: bool = False  # bots answer as soon as they can
     variant: str = ""  # the pack of the game, by name and fingerprint
     daily: str = ""  # the day whose deal is played here, as 2026-11-18
+    opened: StoredRecord | None = None
 
 
 class Knocked(Entry, tag="knocked"):

@@ -16,7 +16,7 @@ from regalia.engine.kind import GameKind, TimedWindow
 from regalia.engine.record import Record, Sitting
 from regalia.engine.records.branch import Branch
 from regalia.engine.refused import Refused
-from regalia.server.log.entries import Created
+from regalia.server.log.entries import Created, StoredRecord
 from regalia.server.log.seats import SeatState
 from regalia.server.log.stream import Stream, TakenBack, is_for
 from regalia.server.log.undo import asks_one, is_harmless, is_quiet
@@ -129,6 +129,21 @@ class TableGame:
         # the stream keeps what was told; the log need not keep it twice
         self.sitting.witness.events.clear()
 
+    def bring_all(self, opened: StoredRecord) -> None:
+        """Play a record that is opened here; of windows only one at its last moment is open."""
+        assert self.sitting is not None
+        for given in opened.answers.split():
+            seat, _, answer = given.partition(":")
+            self.bring(int(seat), int(answer))
+        self.record().hints.extend(opened.hints)
+        if self.sitting.game.over:
+            self.show_all()
+
+    def bring(self, seat: Seat, answer: Answer) -> None:
+        """Give an answer of that record."""
+        self.show_all()
+        self.play(seat, answer)
+
     def answer_all(self, given: dict[Seat, Answer]) -> None:
         """Give the open question all seats' answers, or the default for missing ones."""
         assert self.sitting is not None
@@ -179,6 +194,11 @@ class TableGame:
             if held.window is not None:
                 assert held.game is not None
                 self.open(held.window, held.event, held.game)
+
+    def show_all(self) -> None:
+        """Show held events; no window opens."""
+        while self.held:
+            self.stream.add(self.held.popleft().event)
 
     def is_quiet(self) -> bool:
         """True if the open question is one that only windows ask."""

@@ -190,6 +190,8 @@ class TableState(TableGame):
         self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
         self.sitting.witness.events.clear()
+        if self.created.opened is not None:
+            self.bring_all(self.created.opened)
         self.settle()
 
     def _answered(self, entry: entries.Answered) -> None:

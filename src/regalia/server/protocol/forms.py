@@ -117,6 +117,12 @@ class TableForm(Form):
     swift: bool = False  # bots answer as soon as they can; needs the operator's token for bots
 
 
+class RecordForm(Form):
+    """A record to open as a table: a game that goes on here, or a finished one to look at."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+
+
 class SeatGrant(Sheet):
     """A seat and its key; the key is shown once and never again."""
 

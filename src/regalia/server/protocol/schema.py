@@ -299,6 +299,16 @@ ROUTES = (
         (400, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
+        "post",
+        "/api/records",
+        "openRecord",
+        "A new table from a record with its key: the game goes on here, or is looked at",
+        forms.RecordForm,
+        forms.TableGrant,
+        201,
+        (400, 403, 413, 422, 429, 503, 507),
+    ),
+    RouteSheet(
         "get",
         "/api/tables/{table}",
         "table",

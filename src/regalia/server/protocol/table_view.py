@@ -285,7 +285,7 @@ def info(
         approve=table_state.approve,
         colours=list(table_state.kind.table.colours),
         invitation=invitation,
-        branch=None if created.branch is None else created.branch.table,
+        branch=None if created.branch is None else created.branch.table or None,
         pace=table_state.pace,
         daily=created.daily,
         duplicate=bool(created.duplicate),

@@ -13,7 +13,7 @@ from regalia.server.live.operation.quotas import NO_QUOTAS
 from regalia.server.live.server import WORK_SECONDS, Server
 from regalia.server.store.base import Store
 from regalia.server.store.sqlite_threadless import ThreadlessSqliteStore
-from regalia.server.tab.asgi import Line, respond
+from regalia.server.tab.asgi import Answer, Line, respond
 from regalia.server.tab.budgets import MeasuredBudgets
 from regalia.server.tab.frames import (
     Close,
@@ -25,6 +25,8 @@ from regalia.server.tab.frames import (
     Text,
     ToPage,
 )
+from regalia.server.tab.grants import GRANTS_PATH, Grants
+from regalia.server.tab.hand_over import PATH, whole_record
 from regalia.server.work.bot_workers import STUCK_SECONDS, SlotBotWorkers
 from regalia.server.work.workers import Slot, SlotWorkers
 
@@ -60,10 +62,12 @@ class TabServer:
         self.budgets = budgets
         self.workers = workers
         self.app = make_app(self.server, LIMITS)
+        self.grants = Grants(store)
 
     async def open(self) -> None:
         """Open the store; raises StoreFailed."""
         await self.server.open()
+        await self.grants.all()
         self.server.spawn(self.budgets.measure(self.workers))
 
     async def close(self) -> None:
@@ -92,13 +96,23 @@ class TabServer:
 
     async def fetch(self, frame: Fetch) -> None:
         """Answer a request of the page."""
-        body = frame.body.encode()
         try:
-            answer = await respond(self.app, frame.method, frame.path, frame.headers, body)
+            answer = await self.answer(frame)
         except Exception:
             self.tell(Fetched(frame.n, 500, {}, ""))
             raise
         self.tell(Fetched(frame.n, answer.status, answer.headers, answer.body.decode()))
+
+    async def answer(self, frame: Fetch) -> Answer:
+        """The response to a request: by the server's own routes, but for two of a tab."""
+        if frame.path == GRANTS_PATH:
+            return await self.grants.answer()
+        if found := PATH.fullmatch(frame.path):
+            return await whole_record(self.server, found[1], frame.headers)
+        body = frame.body.encode()
+        answer = await respond(self.app, frame.method, frame.path, frame.headers, body)
+        await self.grants.note(answer)
+        return answer
 
     def open_line(self, frame: Open) -> None:
         """Open the line of a table."""

@@ -54,6 +54,14 @@ class ReplayRun(TableState):
     """A table that is replayed and notes every answer."""
 
     given: list[tuple[Seat, GivenAnswer]]
+    # steps of a record that was opened here: items up to then, the game, and the answer
+    brought: list[tuple[int, Game, list[tuple[Seat, GivenAnswer]]]]
+
+    def bring(self, seat: Seat, answer: Answer) -> None:
+        self.show_all()
+        self.brought.append((len(self.stream), self.game().clone(), self.given))
+        self.given = []
+        super().bring(seat, answer)
 
     def play(self, seat: Seat, answer: Answer) -> None:
         assert self.sitting is not None
@@ -97,19 +105,27 @@ class Replay:
         table_state = self.table_state
         for body in self.job.bodies[1:]:
             table_state.given = []
+            table_state.brought = []
             table_state.apply(read_entry(body))
             if table_state.sitting is None:
                 continue
-            self.answers += [given for seat, given in table_state.given if seat in self.eyes]
-            if not self.job.whole:
-                for given in self.answers:
-                    given.number = 0  # a gap would tell that others were asked in secret
+            for index, game, answers in table_state.brought:
+                self.note(answers)
+                yield from self.stop(index, game)
+            self.note(table_state.given)
             for index, game in table_state.snapshots:
                 if self.shows(table_state.stream.told[index]):
                     yield from self.stop(index + 1, game)
             yield from self.stop(len(table_state.stream), table_state.game())
         if table_state.sitting is not None and self.items:
             yield self.moment(table_state.game())
+
+    def note(self, answers: list[tuple[Seat, GivenAnswer]]) -> None:
+        """Take the answers that the viewer knows into the next step."""
+        self.answers += [given for seat, given in answers if seat in self.eyes]
+        if not self.job.whole:
+            for given in self.answers:
+                given.number = 0  # a gap would tell that others were asked in secret
 
     def stop(self, index: int, game: Game) -> Iterator[ReplayStep]:
         """Yield a step, if more than talk is new."""

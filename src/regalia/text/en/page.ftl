@@ -253,3 +253,7 @@ page-verify-commitment = The key of the shuffle is the one this table was sealed
 page-verify-commitment-wrong = The key does not fit the seal that this table showed before the first draw.
 page-verify-words = These words were mixed in: { $words }
 page-only-setting = Give the only legal answer by itself, against bots
+
+page-open-record = Open a record
+page-open-record-about = A finished game is opened to look at, a game that was taken along goes on here.
+page-open-record-file = Choose a file

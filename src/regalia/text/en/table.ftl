@@ -94,3 +94,8 @@ table-refused-quota-address = The tables of this address have stored as much as 
 table-refused-quota-store = The server has hardly any room left: games in progress go on, and nothing new is opened.
 table-stuck-later = A later version of the server wrote entry { $entry } of this table. It goes on there: please try again in a moment.
 table-stuck-variant = This table was played with the variant { $stored }; the server has { $known }.
+
+table-refused-record-line = This is not a record of a game: line { $line } cannot be read.
+table-refused-record-key = This record does not hold its key. A finished game can be opened, or one that was handed over from a browser tab.
+table-refused-record-rules = This record was played by rules that are not known here.
+table-refused-record-broken = This record does not hold: it was changed, or cut short.

@@ -262,3 +262,7 @@ page-verify-commitment = La clé du tirage est bien celle que la table avait sce
 page-verify-commitment-wrong = La clé ne correspond pas au sceau que la table avait montré avant le premier tirage.
 page-verify-words = Ces mots ont été mêlés au tirage : { $words }
 page-only-setting = Donner d’elle-même la seule réponse permise, contre des robots
+
+page-open-record = Ouvrir un compte rendu
+page-open-record-about = Une partie terminée s’ouvre pour être revue ; une partie emportée continue ici.
+page-open-record-file = Choisir un fichier

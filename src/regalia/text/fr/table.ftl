@@ -94,3 +94,8 @@ table-refused-quota-address = Les tables de cette adresse ont enregistré autant
 table-refused-quota-store = Le serveur n’a presque plus de place : les parties en cours continuent, et rien de nouveau n’est ouvert.
 table-stuck-later = Une version plus récente du serveur a écrit l’entrée { $entry } de cette table. La partie continue là-bas : réessayez dans un instant.
 table-stuck-variant = Cette table a été jouée avec la variante { $stored } ; le serveur a { $known }.
+
+table-refused-record-line = Ce n’est pas le compte rendu d’une partie : la ligne { $line } est illisible.
+table-refused-record-key = Ce compte rendu ne contient pas sa clé. On peut ouvrir une partie terminée, ou une partie transmise depuis un onglet.
+table-refused-record-rules = Ce compte rendu suit des règles inconnues ici.
+table-refused-record-broken = Ce compte rendu ne tient pas : il a été modifié ou coupé.

@@ -28,6 +28,7 @@ import type {
   PuzzleForm,
   PuzzleSheet,
   PuzzlesSheet,
+  RecordForm,
   ReplaySheet,
   ReportForm,
   ReviewSheet,
@@ -128,6 +129,11 @@ export const api = {
   /** The record: the whole of it once the game is over, what the key's seat may know before. */
   record: async (id: string, key: string | undefined) =>
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
+  /** The whole record of a game that goes on, which only a tab has of its own tables. */
+  wholeRecord: async (id: string, key: string | undefined) =>
+    (await fetched(`/api/tables/${encodeURIComponent(id)}/whole-record`, undefined, key)).text(),
+  /** A table that opens a record. */
+  openRecord: (form: RecordForm) => ask<TableGrant>('/api/records', form),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   /** An expert's hint: now in the key's seat, or at an answer of a finished game. */

@@ -27,7 +27,8 @@ def duplicated(table_state: TableState, form: DuplicateForm, key_hash: str) -> C
     The deal of a table that is not over would tell the hands of those who still play it.
     """
     created = table_state.created
-    if not table_state.is_over() or created.branch is not None or created.daily:
+    elsewhere = created.branch is not None or created.opened is not None
+    if not table_state.is_over() or elsewhere or created.daily:
         raise refused("duplicate")
     record = table_state.record()
     if form.seat >= record.players or table_state.seats[form.seat].kind == "bot":

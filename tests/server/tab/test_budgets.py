@@ -1,0 +1,50 @@
+"""Budgets of bots on devices of different speed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from regalia.bots.levels import LEVELS
+from regalia.games.registry import GAMES
+from regalia.server.tab.budgets import MOST_SECONDS, MeasuredBudgets
+from regalia.server.work.bot_workers import BUDGETS
+from regalia.server.work.measuring import playouts_of
+from regalia.server.work.workers import InlineWorkers, WorkFailed
+
+FAST, SLOW = 0.000_01, 0.2  # seconds of a playout
+
+
+def measured(seconds: float) -> MeasuredBudgets:
+    budgets = MeasuredBudgets()
+    budgets.playout = dict.fromkeys(GAMES, seconds)
+    return budgets
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_level_has_its_usual_time_at_least_and_three_seconds_at_most(game: str) -> None:
+    for level, usual in BUDGETS.items():
+        assert measured(FAST).wanted(game, level) == usual
+        assert measured(SLOW).due(game, level) <= MOST_SECONDS
+        seconds = 1.0 / max(1, playouts_of(game, level))  # all of them in a second
+        if playouts_of(game, level):
+            assert usual <= 1.0 < measured(seconds).wanted(game, level) < MOST_SECONDS
+
+
+def test_every_game_is_measured_once_and_a_failure_leaves_the_usual_time() -> None:
+    asked: list[str] = []
+
+    class Workers(InlineWorkers):
+        async def run(self, work: Any, job: Any, table: str = "") -> Any:
+            asked.append(job)
+            if job == "crowns":
+                raise WorkFailed("stuck")
+            return SLOW
+
+    budgets = MeasuredBudgets()
+    asyncio.run(budgets.measure(Workers()))
+    assert asked == list(GAMES)
+    assert set(budgets.playout) == set(GAMES) - {"crowns"}
+    assert [budgets.wanted("crowns", level) for level in LEVELS] == list(BUDGETS.values())
