@@ -6,7 +6,7 @@ import type { Problem, TableGrant } from '../protocol/messages';
 
 /** The folder in which a server has its site (SITE_PATH in regalia/server/http/site.py). */
 const PLACE = '/tab/';
-/** Where the page of that server keeps its tables on this device. */
+/** The key under which the page of that server keeps its tables on this device. */
 const TABLES = 'regalia-tables';
 
 /** True if this site is one that a server has beside its own page. */

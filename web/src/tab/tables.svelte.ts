@@ -20,7 +20,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Why it is so, and what can be done, is said once, in the line of the tab. */
+/** The reason, and the way out, are said once, in the line of the tab. */
 const refusal = () => new Refusal('unreachable', sentence('page-tab-no-tables'), '');
 
 export type Loading = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -33,7 +33,7 @@ export class TabTables implements Transport {
   failure = $state<Failure | null>(null);
   /** True if games are kept when the tab is closed. */
   kept = $state(true);
-  /** Whether something could not be written any more. */
+  /** True if something could not be written any more. */
   full = $state(false);
 
   private worker: Worker | null = null;

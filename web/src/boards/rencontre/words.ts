@@ -29,7 +29,7 @@ export function words(view: RencontreView): Word[] {
   return [...view.promises.map((entry) => taken(entry, 'open')), ...past.reverse()];
 }
 
-/** How many promises a seat has kept and broken, to all others. */
+/** The numbers of promises that a seat has kept and broken, to all others. */
 export function record(view: RencontreView, seat: number): { kept: number; broken: number } {
   const row = (counts: number[]) =>
     counts

@@ -1,4 +1,4 @@
-/** Why the last answer of a seat cannot be taken back, as far as this device knows. */
+/** The reason why the last answer of a seat cannot be taken back, as far as this device knows. */
 import type { LabelData, Question, TableInfo } from '../../protocol/messages';
 
 export const REFUSED = 'table-refused-undo';
