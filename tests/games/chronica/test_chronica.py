@@ -15,6 +15,7 @@ from regalia.games.chronica.cards.decks import READY
 from regalia.games.chronica.cards.faces import TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.rules.plays import PLAY, VERBS, kind_of
+from regalia.games.chronica.state import NEIGHBOURS, Chronica
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at, new, say
 
@@ -306,3 +307,25 @@ def test_the_bot_beats_random(options: Options) -> None:
 def test_the_bot_plays_at_larger_tables(options: Options) -> None:
     """Against three random players it wins far more than its share of a quarter."""
     assert bot_against_random(options, 4, 20) >= 14
+
+
+def test_neighbours_lie_beside_in_the_same_row_of_the_same_province() -> None:
+    """chronica.adjacent.side, chronica.adjacent.not-behind"""
+    row = [[1], [0, 2], [1, 3], [2]]
+    rows = [[[4 * at + slot for slot in beside] for beside in row] for at in range(12)]
+    assert [slots for each in rows for slots in each] == NEIGHBOURS
+
+
+def test_the_order_in_which_others_hold_cards_tells_nothing() -> None:
+    """Known cards of another hand lie in the same order in every world, however they are held."""
+    worlds = []
+    for turned in (False, True):
+        game = new(2, 4)
+        hand = sorted(game.hands[1][:2], reverse=turned)
+        game.hands[1] = hand + game.hands[1][2:]
+        game.known[1] = [mark | 1 for mark in game.known[1][:2]] + game.known[1][2:]
+        world = game.imagine(0, Chance(seeded_key("held")))
+        assert isinstance(world, Chronica)
+        assert set(world.hands[1][:2]) == set(hand)
+        worlds.append(world.hands)
+    assert worlds[0] == worlds[1]
