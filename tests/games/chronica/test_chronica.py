@@ -12,8 +12,9 @@ from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.decks import READY
-from regalia.games.chronica.cards.faces import TYPE, card_of
+from regalia.games.chronica.cards.faces import NO_CARD, TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA
+from regalia.games.chronica.powers.effects import POWERS
 from regalia.games.chronica.rules.plays import PLAY, VERBS, kind_of
 from regalia.games.chronica.state import NEIGHBOURS, Chronica
 from regalia.text.speaker import Speaker
@@ -329,3 +330,18 @@ def test_the_order_in_which_others_hold_cards_tells_nothing() -> None:
         assert set(world.hands[1][:2]) == set(hand)
         worlds.append(world.hands)
     assert worlds[0] == worlds[1]
+
+
+def test_an_adjacent_card_counts_only_if_it_is_of_the_kind_named() -> None:
+    """chronica.power.adjacent: an Edifice or a Person beside; another kind and no card do not."""
+    conditional = [power for power in POWERS if power.condition.name == "adjacent"]
+    assert conditional
+    for power in conditional:
+        matches = power.condition_filter.matches
+        fitting, other = matches.index(True), matches.index(False)
+        for beside, holds in ((NO_CARD, False), (other, False), (fitting, True)):
+            for rows in ("edifices", "people"):
+                game = new()
+                getattr(game, rows)[1] = beside
+                assert power.condition.holds(game, power, 0, False) is holds
+                assert not power.condition.holds(game, power, 3, False), "not beside"
