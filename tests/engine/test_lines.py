@@ -10,7 +10,7 @@ from regalia.engine.chance import seeded_key
 from regalia.engine.record import RecordError, Sitting, read_record, replay
 from regalia.engine.scenarios.scenario import check_rules, read_scenario
 from regalia.engine.scenarios.toml_lines import line_of
-from regalia.engine.scenarios.validation import Entry, ScenarioError
+from regalia.engine.scenarios.validation import Entry, ScenarioError, seat_of
 from regalia.games.registry import GAMES
 
 TEXT = """\
@@ -225,3 +225,10 @@ def test_a_digest_that_differs_names_the_answers_since_the_last_good_one() -> No
     with pytest.raises(RecordError) as error:
         replay(GAMES["guerre"], record)
     assert error.value.label.message == "record-differs-at-start"
+
+
+@pytest.mark.parametrize("value", ["", "AB", "D", "a", 1, None, ["A"]])
+def test_a_seat_is_one_letter_of_the_table(value: object) -> None:
+    with pytest.raises(ScenarioError):
+        seat_of("seat", value, "ABC")
+    assert [seat_of("seat", letter, "ABC") for letter in "ABC"] == [0, 1, 2]

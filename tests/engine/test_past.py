@@ -67,6 +67,13 @@ def test_a_past_never_changes() -> None:
     assert found == [[], [1], [1, 2], [1, 3], [1, 2, 4]]
 
 
+def test_an_event_for_nobody_is_seen_by_nobody() -> None:
+    """An audience of no seats is not everybody."""
+    assert not any(event(1, 0).is_seen_by(seat) for seat in (NOBODY, 0, 1, 5))
+    assert all(event(1).is_seen_by(seat) for seat in (NOBODY, 0, 1, 5))
+    assert [event(1, only(1)).is_seen_by(seat) for seat in (NOBODY, 0, 1, 2)] == [0, 0, 1, 0]
+
+
 def test_a_part_of_a_past_is_made_once_and_never_changes() -> None:
     """Whatever is added in an imagined world is not in the next one."""
     past = NOTHING_YET.then(event(1)).then(event(2, only(1))).then(event(3, only(0) | only(1)))

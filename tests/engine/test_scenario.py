@@ -83,6 +83,7 @@ def test_a_good_scenario_holds() -> None:
         ),
         ('title = "x"', 'title = "x"\nscript = ["A"]', "a line of the script is a list"),
         ('title = "x"', 'title = "x"\nscript = [[7, "keeps"]]', "line 4: 7 is not a seat"),
+        ('title = "x"', 'title = "x"\nscript = [[2, "keeps"]]', "line 4: 2 is not a seat"),
         (
             'title = "x"',
             'title = "x"\nscript = [["A", "options"]]',

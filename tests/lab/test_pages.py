@@ -12,6 +12,7 @@ import pytest
 
 from regalia.cli.laboratory import page
 from regalia.cli.main import main
+from regalia.lab.balancing.trajectories import REMARKABLE
 from regalia.lab.plots import Span, intervals
 from regalia.text.speaker import Speaker
 
@@ -57,6 +58,7 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     speaker = Speaker("en")
     for row in enough:
         assert f"<td>{speaker.message('chronica-deck-' + row['name'])}</td>" in text
+    assert set(data["remarkable"]) == set(REMARKABLE)
     for name, found in data["remarkable"].items():
         title = speaker.message(f"report-{name}")
         assert f"<td>{title}</td><td>{found['value']:.2f}</td><td>{found['deal']}</td>" in text

@@ -12,9 +12,11 @@ from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.decks import READY
-from regalia.games.chronica.cards.faces import TYPE, card_of
+from regalia.games.chronica.cards.faces import NO_CARD, TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA
+from regalia.games.chronica.powers.effects import POWERS
 from regalia.games.chronica.rules.plays import PLAY, VERBS, kind_of
+from regalia.games.chronica.state import NEIGHBOURS, Chronica
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at, new, say
 
@@ -306,3 +308,40 @@ def test_the_bot_beats_random(options: Options) -> None:
 def test_the_bot_plays_at_larger_tables(options: Options) -> None:
     """Against three random players it wins far more than its share of a quarter."""
     assert bot_against_random(options, 4, 20) >= 14
+
+
+def test_neighbours_lie_beside_in_the_same_row_of_the_same_province() -> None:
+    """chronica.adjacent.side, chronica.adjacent.not-behind"""
+    row = [[1], [0, 2], [1, 3], [2]]
+    rows = [[[4 * at + slot for slot in beside] for beside in row] for at in range(12)]
+    assert [slots for each in rows for slots in each] == NEIGHBOURS
+
+
+def test_the_order_in_which_others_hold_cards_tells_nothing() -> None:
+    """Known cards of another hand lie in the same order in every world, however they are held."""
+    worlds = []
+    for turned in (False, True):
+        game = new(2, 4)
+        hand = sorted(game.hands[1][:2], reverse=turned)
+        game.hands[1] = hand + game.hands[1][2:]
+        game.known[1] = [mark | 1 for mark in game.known[1][:2]] + game.known[1][2:]
+        world = game.imagine(0, Chance(seeded_key("held")))
+        assert isinstance(world, Chronica)
+        assert set(world.hands[1][:2]) == set(hand)
+        worlds.append(world.hands)
+    assert worlds[0] == worlds[1]
+
+
+def test_an_adjacent_card_counts_only_if_it_is_of_the_kind_named() -> None:
+    """chronica.power.adjacent: an Edifice or a Person beside; another kind and no card do not."""
+    conditional = [power for power in POWERS if power.condition.name == "adjacent"]
+    assert conditional
+    for power in conditional:
+        matches = power.condition_filter.matches
+        fitting, other = matches.index(True), matches.index(False)
+        for beside, holds in ((NO_CARD, False), (other, False), (fitting, True)):
+            for rows in ("edifices", "people"):
+                game = new()
+                getattr(game, rows)[1] = beside
+                assert power.condition.holds(game, power, 0, False) is holds
+                assert not power.condition.holds(game, power, 3, False), "not beside"

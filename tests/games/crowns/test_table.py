@@ -135,6 +135,20 @@ def test_sizes_dealers_and_leads() -> None:
             assert (first.whom if first.kind == "forced" else first.who) == event.who
 
 
+@pytest.mark.parametrize("schedule", ["down", "down_up"])
+def test_a_brawl_is_of_one_card_whatever_the_last_round_was(schedule: str) -> None:
+    """crowns.brawl.frozen: what a seat sees of it too, after a round of ten as after one of one."""
+    brawls = []
+    for seed in range(40):
+        game = new(3, seed, schedule=schedule)
+        random_playout(game, Chance(seeded_key("answers", seed)))
+        view = game.view(0)
+        assert view.brawl == game.brawl
+        if game.brawl:
+            brawls.append((game.size, view.size))
+    assert set(brawls) == {(1, 1)}
+
+
 def test_upside_down() -> None:
     """crowns.up.sizes, crowns.up.dealer, crowns.up.carry, crowns.up.modes, crowns.up.direction."""
     for mode in ("easy", "hard"):

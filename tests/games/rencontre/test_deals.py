@@ -194,6 +194,17 @@ def test_every_filter_has_its_faces() -> None:
     assert len(MASKS) == len(set(FILTER_NAMES)) == FILTERS
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_filter_is_said_in_its_own_words(language: str) -> None:
+    """Exactly, at least, at most and between; no two of them read alike."""
+    speaker = Speaker(language)
+    said = []
+    for kind in range(FILTERS):
+        deal = Deal(made(0, (1, 1), ANYWHERE, 0, [Clause(kind, 1)]), Terms(), 0)
+        said.append(speaker.say(deal_label("rencontre-deal", deal, 1)))
+    assert len(set(said)) == FILTERS
+
+
 def test_picking_goes_clause_by_clause() -> None:
     """rencontre.deal.precise: two short clauses are marked as they always were."""
     short = [Clause(9, 2), Clause(3, 1)]

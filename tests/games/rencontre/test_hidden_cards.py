@@ -4,7 +4,9 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import tell_holding
 from tests.games.rencontre.duels import follow, force
 from tests.games.rencontre.hidden import play_and_check
 
@@ -23,6 +25,20 @@ CARD_POWERS = [
     "trader",
 ]
 NUMBERS = {alien.number for alien in ALIENS if alien.name in CARD_POWERS}
+
+
+def test_the_order_in_which_hands_were_told_of_is_no_fact() -> None:
+    """Two tables that know the same are the same table."""
+    facts = [(1, 3 << 5), (0, 3 << 8), (0, 3 << 5)]
+    found = []
+    for order in (facts, facts[::-1]):
+        game = RENCONTRE.new(2, {}, Chance(seeded_key("told of")))
+        assert isinstance(game, Rencontre)
+        for seat, faces in [*order, order[0]]:
+            tell_holding(game, seat, faces)
+        found.append(game.told)
+    assert found[0] == found[1]
+    assert len(found[0]) == len(facts)
 
 
 @pytest.mark.slow
