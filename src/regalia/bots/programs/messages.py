@@ -71,7 +71,7 @@ def game(kind: GameKind, chair: Chair, options: dict[str, str] | None) -> dict[s
 
 
 def wants_of(about: dict[str, Any]) -> tuple[str, ...]:
-    """What a program asks for in its hello; NotUnderstood if there is no such thing."""
+    """The wishes of a program in its hello; NotUnderstood if there is no such thing."""
     wanted = about.get("wants", [])
     if not isinstance(wanted, list) or any(each not in WANTS for each in wanted):
         raise NotUnderstood(f'"wants" is not a list of {", ".join(WANTS)}: {str(wanted)[:60]}')
