@@ -94,7 +94,7 @@ class Batch:
         self.show(row)
 
     def seat_bots(self, row: int, deal: int) -> None:
-        """The players of a deal: of each seat with several players one is drawn."""
+        """Seats the players of a deal: of several for one seat one is drawn."""
         pool: Chance | None = None
         sitting: list[Player | None] = []
         for players in self.bots:

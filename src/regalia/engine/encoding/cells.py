@@ -72,6 +72,14 @@ class Cells:
             self.touched[self.base + self.count] = i32(place)
             self.count += 1
 
+    def flags(self, at: i64, bits: i64) -> None:
+        """A flag for each bit of a set, at places from one on that have none yet."""
+        while bits != 0:
+            if bits & 1:
+                self.flag(at)
+            bits >>= 1
+            at += 1
+
     def fix(self, row: i64, at: i64, value: i64) -> None:
         """A number that stays in a row for good: no `begin` clears it."""
         self.values[row * self.width + at] = i16(value)

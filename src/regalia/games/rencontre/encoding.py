@@ -247,7 +247,7 @@ class RencontreEncoder(ViewEncoder):
             self.cells.put(row + place, face)
 
     def fill_told(self, game: Rencontre, seat: i64) -> None:
-        """Faces that all know to be in a hand: sets of them, and the number of sets."""
+        """Sets of faces of which all know that a hand holds one, and how many sets."""
         players = self.players
         for entry in game.told:
             turn = entry % 8 - seat
@@ -343,9 +343,9 @@ class RencontreEncoder(ViewEncoder):
         cells.put(self.faces + place, game.faces[other])
         cells.put(self.lost + place, game.lost[other])
         cells.put(self.committed + place, committed_face(game, seat, other))
-        self.put_bits(self.lacks + place * FACES, game.lacks[other])
-        self.put_bits(self.must + place * FACES, game.must[other])
-        self.put_bits(self.promised + place * FACES, game.promised[other])
+        cells.flags(self.lacks + place * FACES, game.lacks[other] & ALL_FACES)
+        cells.flags(self.must + place * FACES, game.must[other] & ALL_FACES)
+        cells.flags(self.promised + place * FACES, game.promised[other] & ALL_FACES)
         if game.losses:
             loss = game.losses[-1]
             cells.put(self.gone + place, loss.gone(other) - loss.restored[other])
