@@ -119,6 +119,14 @@ class Invariants:
         if count != 1:
             self.violated(f"{request} was acknowledged and is in the log {count} times")
 
+    def turned_away(self, person: Person) -> None:
+        """Nobody is refused a seat that an earlier answer gave, though it was lost on the way."""
+        self.checks["turned away"] += 1
+        for entry in self.world.log(person.table):
+            sat = isinstance(entry, Joined | Knocked) and entry.name.partition(" ")[0]
+            if sat == person.name and person.table not in self.doubtful:
+                self.violated(f"{person.name} has a seat and is refused one")
+
     def remember(self, actor: TableActor) -> None:
         """Note a table's clocks before it is forgotten."""
         if actor.table_state.is_distant() and actor.timers.leased and actor.problem is None:

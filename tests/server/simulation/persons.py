@@ -436,3 +436,4 @@ class Guest(Person):
             self.world.tell(f"{self.name} sits at {found[0]}")
         elif refused:
             self.gone = True
+            self.world.invariants.turned_away(self)

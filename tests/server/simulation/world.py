@@ -294,7 +294,7 @@ class World:
         chance = self.chance
         game = chance.choice(GAMES)
         count = PLAYERS[game]
-        kinds = chance.choice([["person"] * count, ["person", "bot"], ["person", "open"]])
+        kinds = chance.choice([["person"] * count, ["person", "bot"], ["person", "open", "open"]])
         kinds = (kinds + ["bot"] * count)[:count]
         number = len(self.tables)
         seats = [
