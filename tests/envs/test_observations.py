@@ -115,7 +115,9 @@ def others_of(view: View, name: str, word: str, players: int, width: int) -> Ite
         wanted = word.rpartition("+")[2] if "bag+row" in word else word
         least, most = (0, 2) if "*" in word else bounds(wanted, players, width)
         for other in changed(value, least, most):
-            if not same_to_a_player(word, value, other, players):
+            # in which order open promises were made means nothing
+            swapped = name == "promises" and sorted(other) == sorted(value)
+            if not swapped and not same_to_a_player(word, value, other, players):
                 yield other
 
 

@@ -26,7 +26,7 @@ def student_tail(errors: float, freedom: int) -> float:
     return erfc(scale * sqrt(freedom * log1p(errors * errors / freedom) / 2))
 
 
-def wilson(hits: int, trials: int) -> tuple[float, float]:
+def wilson(hits: float, trials: int) -> tuple[float, float]:
     """The 95 % interval of a share, after Wilson; good for few trials and for rare hits."""
     if trials == 0:
         return 0.0, 1.0

@@ -21,7 +21,7 @@ from regalia.engine.kinds.negotiation import NegotiationKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
-from regalia.lab.intervals import Span, wilson, within
+from regalia.lab.intervals import Span, wilson
 from regalia.lab.match import dealt
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
@@ -176,7 +176,7 @@ def score(found: list[Bargain]) -> Score:
     return Score(
         table=found[0].table,
         games=len(found),
-        share=within(mean([each.share for each in found]), (0.0, 1.0)),
+        share=share_of([each.share for each in found]),
         deals=mean([each.deals for each in found]),
         won=mean([each.won for each in found]),
         surplus=mean([each.won - each.lost for each in found]),
@@ -186,6 +186,12 @@ def score(found: list[Bargain]) -> Score:
         kept=held,
         betrayed=mean([each.betrayed for each in found]),
     )
+
+
+def share_of(shares: list[float]) -> Span:
+    """A mean share of the victory; its interval is that of a frequency, shared victories too."""
+    total = sum(shares)
+    return (total / len(shares), *wilson(total, len(shares)))
 
 
 def mean(values: list[float] | list[int]) -> Span:
