@@ -56,7 +56,7 @@ def is_announced(deal: Deal, sitting: Sitting) -> bool:
 
 
 def bot_reply(deal: Deal, sitting: Sitting, seat: Seat) -> Answer:
-    """What the bot of a seat answers to the open question of a game."""
+    """The answer of a seat's bot to the open question of a game."""
     game = sitting.game
     if not is_announced(deal, sitting):
         return game.question.fallback(game, seat, game.options(seat))
