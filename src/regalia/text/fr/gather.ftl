@@ -123,7 +123,10 @@ page-tournament-play = Jouer mon match
 page-tournament-bye = { $name } : un point sans jouer
 page-tournament-pair = { $first } contre { $second }
 page-tournament-result = { $first } { $one } : { $other } { $second }
-page-tournament-points = { $points } points en { $played } { $played ->
+page-tournament-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } en { $played } { $played ->
     [one] match
    *[other] matchs
   }
