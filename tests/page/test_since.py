@@ -90,7 +90,7 @@ def test_a_table_over_days_tells_what_happened_step_by_step(
     expect(page.get_by_role("heading", name=named(""))).to_be_visible()
     expect(page.locator(".bar")).to_have_count(0)
     assert axe(page) == []
-    place = page.locator(".since .panel > .place")
+    place = page.locator(".since .panel .place")
     told = page.locator(".since .told p")
     left = told.all_inner_texts()
     page.get_by_role("button", name=named("-next")).click()

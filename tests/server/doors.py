@@ -304,7 +304,7 @@ DAYS = StoredClock("move", 86_400)
 async def friends(side: Side) -> None:
     """A circle with a rating and a tournament, which shows the table as a match of its own."""
     table, game = side.table_state.table, side.table_state.kind.name
-    log = [
+    log: list[circle_log.AnyCircleEntry] = [
         circle_log.Founded("Friends"),
         *(circle_log.Entered(name, name) for name in ("Ada", "Bo", "Cleo")),
         *(circle_log.Chose(member, True) for member in range(2)),

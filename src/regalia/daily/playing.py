@@ -43,6 +43,26 @@ def bot_answer(deal: Deal, game: Game, seat: Seat, given: int) -> Answer:
     return new_bot(deal.bot, deal.kind).choose(Chair(game, seat, chance))
 
 
+def is_announced(deal: Deal, sitting: Sitting) -> bool:
+    """True unless the open question belongs to a window that no event has announced.
+
+    At a server's table such windows are passed over; so they are everywhere.
+    """
+    game = sitting.game
+    if game.question.name not in deal.kind.table.window_questions:
+        return True
+    events = sitting.witness.events
+    return bool(events) and deal.kind.window(game, events[-1]) is not None
+
+
+def bot_reply(deal: Deal, sitting: Sitting, seat: Seat) -> Answer:
+    """The answer of a seat's bot to the open question of a game."""
+    game = sitting.game
+    if not is_announced(deal, sitting):
+        return game.question.fallback(game, seat, game.options(seat))
+    return bot_answer(deal, game, seat, given_by(sitting.record.answers, seat))
+
+
 def bots_play(deal: Deal, sitting: Sitting) -> None:
     """Let the bots answer until the person is the only one asked, or the game is over."""
 
@@ -50,8 +70,7 @@ def bots_play(deal: Deal, sitting: Sitting) -> None:
         bots = [seat for seat in game.asked if seat != SEAT]
         if not bots:
             return None
-        given = given_by(sitting.record.answers, bots[0])
-        return bots[0], bot_answer(deal, game, bots[0], given)
+        return bots[0], bot_reply(deal, sitting, bots[0])
 
     for _ in play(sitting.game, choose, sitting.play):
         continue

@@ -180,3 +180,47 @@ def test_no_other_table_has_a_daily_score(small: TestClient) -> None:
     table = small.post("/api/tables", json=form).json()["table"]
     assert small.get(f"/api/tables/{table}/daily").status_code == 409
     assert small.get("/api/tables/nowhere/daily").status_code == 404
+
+
+def play_with_windows(client: TestClient, grant: dict[str, Any]) -> None:
+    """Plays a table of one person to its end: the last answer of each question, no interrupts."""
+    path = f"ws://localhost/api/tables/{grant['table']}/socket"
+    with client.websocket_connect(path) as socket:
+        socket.send_json({"type": "hello", "seats": [{"key": grant["seats"][0]["key"]}]})
+        said = 0
+        done: set[tuple[str, int]] = set()
+        while True:
+            message = socket.receive_json()
+            assert message["type"] != "refused", message
+            state = message.get("state") if message["type"] == "step" else None
+            if state is None:
+                continue
+            if state["over"]:
+                return
+            window, question = state["window"], state["question"]
+            said += 1
+            base = {"id": f"a{said}", "seat": 0}
+            if window is not None:
+                if 0 in window["seats"] and ("w", window["number"]) not in done:
+                    done.add(("w", window["number"]))
+                    socket.send_json(base | {"type": "pass", "window": window["number"]})
+            elif question is not None and ("q", question["number"]) not in done:
+                done.add(("q", question["number"]))
+                number, answer = question["number"], question["options"][-1]["answer"]
+                order = {"type": "answer", "question": number, "answer": answer}
+                socket.send_json(base | order)
+
+
+def test_a_duel_with_windows_is_proven_at_a_table_too(small: TestClient) -> None:
+    """The bots of a table with interrupts answer as they do everywhere, so the game is placed."""
+    form = {"player": PLAYER, "name": "Ada"}
+    grant = small.post(f"/api/daily/rencontre/{DAY}/table", json=form).json()
+    play_with_windows(small, grant)
+    told = result(small, grant["table"])
+    assert told["score"]["placed"]
+    assert (told["score"]["place"], told["of"]) == (1, 1)
+    server = small.app.state.server  # type: ignore[attr-defined]
+    answers = server.actors[grant["table"]].table_state.record().answers
+    deal = deal_of("rencontre", DAY)
+    again = played(deal, [answer for seat, answer in answers if seat == SEAT])
+    assert told["score"]["loss"] == pytest.approx(score_of(deal, again.record.answers).loss)

@@ -8,6 +8,7 @@ import pytest
 from starlette.datastructures import URL
 from starlette.testclient import TestClient
 
+from regalia.clock import wall
 from regalia.games.registry import GAMES
 from regalia.server.http.community.calendar import LINE_BYTES, calendar
 from regalia.server.live.community import tournaments as live
@@ -67,7 +68,7 @@ def test_rounds_follow_each_other_and_absence_decides(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, keys = called(client, 3, hours=2)
-    began = live.wall()
+    began = wall()
     for number in (1, 2, 3):
         sheet = client.get(path).json()["tournament"]
         assert len(sheet["rounds"]) == number

@@ -35,7 +35,7 @@ from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.saving import SavedGame
 from regalia.clock import utc_day
 from regalia.daily.deal import FIRST_DAY, SEAT, Deal, deal_of, is_open
-from regalia.daily.playing import bot_answer, given_by
+from regalia.daily.playing import bot_reply
 from regalia.daily.score import Score, scoring
 from regalia.engine.flow import Seat
 from regalia.engine.record import Sitting
@@ -175,11 +175,9 @@ class DailyTerminal(Terminal):
 
     def play_on(self) -> None:
         """The next answer; where several are asked, the bots answer first."""
-        game, answers = self.sitting.game, self.sitting.record.answers
-        bots = [seat for seat in game.asked if seat != SEAT]
+        bots = [seat for seat in self.sitting.game.asked if seat != SEAT]
         if bots:
-            seat = bots[0]
-            self.sitting.play(seat, bot_answer(self.deal, game, seat, given_by(answers, seat)))
+            self.sitting.play(bots[0], bot_reply(self.deal, self.sitting, bots[0]))
         else:
             super().play_on()
 

@@ -69,4 +69,3 @@ page-daily-before = The day before
 page-daily-after = The day after
 page-daily-others = The other games of this day
 page-daily-none = The deals of this day are not there.
-menu-daily = The daily crown: one short game, the same for everybody

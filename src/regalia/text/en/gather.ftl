@@ -123,7 +123,10 @@ page-tournament-play = Play my match
 page-tournament-bye = { $name }: a point without a game
 page-tournament-pair = { $first } against { $second }
 page-tournament-result = { $first } { $one } : { $other } { $second }
-page-tournament-points = { $points } points in { $played } { $played ->
+page-tournament-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in { $played } { $played ->
     [one] match
    *[other] matches
   }

@@ -78,4 +78,3 @@ page-daily-before = Le jour d’avant
 page-daily-after = Le jour d’après
 page-daily-others = Les autres jeux de ce jour
 page-daily-none = Les donnes de ce jour ne sont pas là.
-menu-daily = La couronne du jour : une partie courte, la même pour tous

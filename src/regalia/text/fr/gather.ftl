@@ -100,41 +100,44 @@ table-refused-tournament-open = Le dernier tournoi de ce cercle n’est pas enco
 table-refused-tournament-members = Un tournoi réunit de { $least } à { $most } membres du cercle.
 table-refused-tournament-none = Ce cercle ne dispute aucun tournoi en ce moment.
 table-refused-tournament-no-match = Vous n’avez pas de match dans cette ronde.
-calendar-round = { $game } : ronde { $number } sur { $of }
-calendar-turn = { $game } : dernier moment pour { $names }
+calendar-round = { $game } : ronde { $number } sur { $of }
+calendar-turn = { $game } : dernier moment pour { $names }
 
 page-tournament = Tournoi
 page-tournament-call = Lancer un tournoi
-page-tournament-line = Deux membres par match, le même jeu pour tous. Qui n’est pas venu à temps a perdu son match ; qui n’a pas d’adversaire reçoit le point.
+page-tournament-line = Deux membres par match, le même jeu pour tous. Qui n’est pas venu à temps a perdu son match ; qui n’a pas d’adversaire reçoit le point.
 page-tournament-game = Jeu
 page-tournament-form = Appariement
 page-tournament-robin = Chacun contre chacun
-page-tournament-swiss = Suisse : voisins au classement
+page-tournament-swiss = Suisse : voisins au classement
 page-tournament-rounds = Rondes
 page-tournament-pace = Rythme
-page-tournament-live = En direct : trois minutes par décision
-page-tournament-days = Sur plusieurs jours : un jour par décision
+page-tournament-live = En direct : trois minutes par décision
+page-tournament-days = Sur plusieurs jours : un jour par décision
 page-tournament-hours = Heures pour venir à un match
 page-tournament-players = Qui joue
 page-tournament-start = Tirer la première ronde
 page-tournament-round = Ronde { $number } sur { $of }
 page-tournament-until = À commencer avant le { $time }
 page-tournament-play = Jouer mon match
-page-tournament-bye = { $name } : un point sans jouer
+page-tournament-bye = { $name } : un point sans jouer
 page-tournament-pair = { $first } contre { $second }
-page-tournament-result = { $first } { $one } : { $other } { $second }
-page-tournament-points = { $points } points en { $played } { $played ->
+page-tournament-result = { $first } { $one } : { $other } { $second }
+page-tournament-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } en { $played } { $played ->
     [one] match
    *[other] matchs
   }
 page-tournament-over = Le tournoi est fini.
 page-tournament-off = L’annuler
-page-tournament-off-sure = Le tournoi s’arrête ici pour tout le monde. L’annuler ?
+page-tournament-off-sure = Le tournoi s’arrête ici pour tout le monde. L’annuler ?
 page-calendar = Calendrier
-page-calendar-hint = Pour un logiciel d’agenda : les rondes, et jusqu’à quand chacun doit jouer. L’adresse est aussi secrète que le lien du cercle.
-page-favourites = Les plus joués : { $games }
+page-calendar-hint = Pour un logiciel d’agenda : les rondes, et jusqu’à quand chacun doit jouer. L’adresse est aussi secrète que le lien du cercle.
+page-favourites = Les plus joués : { $games }
 page-favourite = { $game } ({ $tables })
 
 # confier une place à un autre appareil
 page-seat-elsewhere = Continuer sur un autre appareil
-page-seat-elsewhere-hint = Scannez ceci avec votre autre appareil : il jouera aussi votre place. Ne le montrez à personne d’autre : qui a ce lien voit vos cartes et répond pour vous.
+page-seat-elsewhere-hint = Scannez ceci avec votre autre appareil : il jouera aussi votre place. Ne le montrez à personne d’autre : qui a ce lien voit vos cartes et répond pour vous.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from regalia.server.log.circle_log import Circle
 from regalia.server.protocol.circles import Deadline
+from regalia.server.store.base import iso_time
 
 if TYPE_CHECKING:
     from starlette.datastructures import URL
@@ -20,7 +20,7 @@ LINE_BYTES = 75
 
 def stamp(seconds: float) -> str:
     """A moment in Greenwich, to the minute."""
-    return datetime.fromtimestamp(seconds // MINUTE * MINUTE, UTC).strftime("%Y%m%dT%H%M%SZ")
+    return iso_time(seconds // MINUTE * MINUTE).replace("-", "").replace(":", "")
 
 
 def escaped(words: str) -> str:

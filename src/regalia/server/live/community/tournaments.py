@@ -50,7 +50,7 @@ def called(circle: Circle, member: int, form: TournamentForm) -> Called:
 
 
 def due(circle: Circle, now: float, closed: set[str]) -> AnyCircleEntry | None:
-    """What a tournament needs next: a match that is decided without a game, or another round."""
+    """The next entry of a tournament: a match decided without a game, or another round."""
     found = circle.tournament
     if found is None or found.is_over():
         return None
