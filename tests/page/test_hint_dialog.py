@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.page.browser import looks
 from tests.page.conftest import Guest
-from tests.page.test_games import by_mouse, play_out
+from tests.page.test_games import by_mouse, play_out, to_play
 
 LEVELS = {
     "en": ["Novice", "Casual", "Strong", "Expert"],
@@ -49,6 +49,44 @@ def test_a_hint_names_three_answers_their_chances_and_why(guest: Guest) -> None:
     expect(dialog.locator(".why")).to_contain_text("%")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+WORDS = {"en": ("Hint", "Show the answer"), "fr": ("Un conseil", "Montrer la réponse")}
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "height"), [("fr", 1440, 900), ("en", 1440, 900), ("en", 390, 844)]
+)
+def test_a_hint_stands_beside_the_board_and_lights_the_card_up(
+    guest: Guest, language: str, width: int, height: int
+) -> None:
+    """On a desk the board stays in use below it; on a phone the card is lit once it is closed."""
+    hint, more = WORDS[language]
+    size: ViewportSize = {"width": width, "height": height}
+    page = guest(locale=language, viewport=size, form={"options": {"mode": "hard"}}).play_now(
+        "crowns"
+    )
+    to_play(page)
+    for _ in looks(page):  # where only one card may be played there is nothing to weigh
+        if page.locator(".hand .lit").count() > 1:
+            break
+        page.locator(".hand .lit").first.click()
+        to_play(page)
+    page.get_by_role("button", name=hint, exact=True).click()
+    dialog = page.get_by_role("dialog", name=hint)
+    dialog.get_by_role("button", name=more).click()
+    card = page.locator(".hand .hinted")
+    expect(card).to_have_count(1)
+    if width > 1100:
+        felt, box = page.locator(".felt").bounding_box(), dialog.bounding_box()
+        assert felt
+        assert box
+        assert box["x"] >= felt["x"] + felt["width"]
+    else:
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+    card.click()
+    expect(card).to_have_count(0)
 
 
 def alone(route: Route) -> None:
