@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from regalia.bots.own import NAMED
 from regalia.engine.refused import Refused
 from regalia.server.live.names import LONGEST, clean_name
 from regalia.server.protocol import messages
@@ -47,6 +48,20 @@ def test_two_of_one_name_are_told_apart() -> None:
 
     seats = [SeatForm("person", "Ada"), SeatForm("open"), SeatForm("open")]
     evening(work, TableForm("guerre", seats, options=CHANCE))
+
+
+def test_an_own_bot_has_the_name_that_its_operator_gave_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two of them are told apart; a bot without a name of its own is called by its seat."""
+    monkeypatch.setenv(NAMED, "Clever Hans=tests.lab.sample_bots:First")
+
+    async def work(spent: Evening) -> None:
+        names = spent.actor.table_state.names()
+        assert names == ["Ada", "Clever Hans", "Clever Hans 2", "Bot 4"]
+
+    bots = [SeatForm("bot", level=level) for level in ("Clever Hans", "Clever Hans", "baseline")]
+    evening(work, TableForm("guerre", [SeatForm("person", "Ada"), *bots], options=CHANCE))
 
 
 def is_open(spent: Evening) -> bool:

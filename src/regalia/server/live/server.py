@@ -9,6 +9,7 @@ import secrets
 import msgspec
 
 from regalia.bots.cast.roster import level_of, member_of
+from regalia.bots.own import named_by_the_server
 from regalia.bots.registry import NAMES, is_bot
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import NOBODY
@@ -491,7 +492,9 @@ class Server(Runtime):
                 stored.level = level_of(asked.level)
                 member = member_of(asked.level)
                 stored.cast = member.identifier if member else ""
-                name = name or (clean_name(member.name, taken) if member else "")
+                own = stored.level if stored.level in named_by_the_server() else ""
+                called = member.name if member else own
+                name = name or (clean_name(called, taken) if called else "")
                 stored.name = name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)
