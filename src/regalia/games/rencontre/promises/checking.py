@@ -34,7 +34,8 @@ SHOWN: Final = 12  # promises of the past that the table remembers one by one
 
 
 def make(game: Rencontre, kind: int, who: Seat, whom: Seat) -> None:
-    """A promise is noted, for all to see."""
+    """A promise is noted, for all to see: rencontre.promise.public."""
+    # rencontre.promise.round: all players in the game counted
     until = game.turns + len(game.after(who)) + 1 if kind in FOR_A_ROUND else 0
     game.promises = [*game.promises, promise(kind, who, whom, until)]
 
