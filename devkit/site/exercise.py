@@ -25,6 +25,7 @@ class Page:
         self.tab = TabServer(tab_store("exercise.sqlite"), self.thinking, self.heard)
         self.tables = Tables(self.tab, self.thinking)
         self.n = 0
+        self.reviewed = False
 
     def heard(self, text: str) -> None:
         frame = json.loads(text)
@@ -88,10 +89,20 @@ class Page:
         self.tables.receive(json.dumps({"do": "text", "n": line, "text": json.dumps(message)}))
 
     async def look_back(self, table: str, key: str) -> None:
-        """Everything that can be asked about a finished game."""
-        for what in ("record", "replay?from=0&count=3", "chart", "advice?number=0"):
+        """Everything that can be asked about a finished game: also what if, and its record."""
+        for what in ("replay?from=0&count=3", "chart", "duplicates"):
             await self.fetch(f"/api/tables/{table}/{what}", None, key)
-        await self.fetch(f"/api/tables/{table}/review")
+        record = await self.fetch(f"/api/tables/{table}/record", None, key)
+        await self.fetch("/api/records", {"record": record})
+        if any(":" in line and not line.startswith("[") for line in record.split("\n")):
+            await self.fetch(f"/api/tables/{table}/advice?number=0", None, key)
+            again = await self.fetch(f"/api/tables/{table}/again", {"number": 0, "seat": 0}, key)
+            await self.fetch(f"/api/tables/{again['table']}/whole-record", None, key_of(again))
+        review = await self.fetch(f"/api/tables/{table}/review")
+        while not review["ready"] and not self.reviewed:  # one of them is enough
+            await asyncio.sleep(0.1)
+            review = await self.fetch(f"/api/tables/{table}/review")
+        self.reviewed = True
 
 
 async def exercise(games: list[str]) -> None:
@@ -102,11 +113,22 @@ async def exercise(games: list[str]) -> None:
     for sheet in (await page.fetch("/api/games"))["games"]:
         if sheet["name"] in games:
             await page.play(sheet["name"], sheet["least"])
-    for lesson in (await page.fetch("/api/lessons"))["lessons"][:2]:
+    for lesson in (await page.fetch("/api/lessons"))["lessons"]:
         await page.fetch(f"/api/lessons/{lesson['game']}/{lesson['name']}")
-    puzzle = (await page.fetch("/api/puzzles/2026-11-18"))["puzzles"][0]
-    await page.fetch(f"/api/puzzles/{puzzle['game']}/{puzzle['id']}")
+    for puzzle in (await page.fetch("/api/puzzles/2026-11-18"))["puzzles"]:
+        path = f"/api/puzzles/{puzzle['game']}/{puzzle['id']}"
+        await page.fetch(path)
+        await page.fetch(f"{path}/table", {"name": "Ada"})
+    for game in games:
+        await page.fetch(f"/api/daily/{game}/2026-11-18/table", {"player": "exercise" * 3})
+    await page.fetch("/api/daily/2026-11-18")
+    await page.fetch("/api/grants")
     await page.tab.close()
+
+
+def key_of(grant: dict[str, Any]) -> str:
+    """The key of the only seat of a grant."""
+    return str(grant["seats"][0]["key"])
 
 
 def imported() -> list[str]:

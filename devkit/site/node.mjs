@@ -21,3 +21,4 @@ python.runPython('import sys; sys.path.insert(0, "/lib/packages")');
 python.globals.set('WORDS', python.toPy(words));
 python.globals.set('read', (path) => readFileSync(path, 'utf-8'));
 await python.runPythonAsync(readFileSync(file, 'utf-8'));
+if (process.env.SITE_HEAP) console.log(`\nHEAP ${python._module.HEAPU8.length}`);
