@@ -9,6 +9,7 @@ from regalia.engine.encoding.layout import Layout, Part
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import MOST_SEATS, Game
 from regalia.games.rencontre.deals.numbers import DEAL_NUMBERS, deal_numbers
+from regalia.games.rencontre.promises.numbers import promise_numbers
 from regalia.games.rencontre.state.entries import edict_card, edict_player, shown_edict
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import is_face_up, place_of_laid, sees_card
@@ -30,6 +31,9 @@ POWERS: Final = 3
 UNDER: Final = 16
 TOTALS: Final = 4
 OFFERS: Final = 2
+OPEN_PROMISES: Final = 128
+PAST_PROMISES: Final = 48
+PAIRS: Final = 16
 ALL_FACES: Final = 2**62 - 1
 # of each point the place of its class among P, T and I, and the pause at it
 KINDS: Final = [max(0, "PTI".find(word)) for word in CLASSES]
@@ -42,7 +46,8 @@ WRITTEN: Final = frozenset({
     "out", "leaving", "first", "turns", "round", "offence", "duel", "defence", "disc", "target",
     "side", "asked_by", "forced", "answering", "committed", "face_up", "faces", "must", "promised",
     "totals", "upset", "winner", "consolation", "success", "lost", "gone", "aside", "in_play",
-    "offers", "freed", "spoken", "pressed", "deal", "deal_seconds", "window",
+    "offers", "freed", "spoken", "pressed", "deal", "deal_seconds", "window", "promises", "settled",
+    "kept", "broken",
 })  # fmt: skip
 
 
@@ -119,6 +124,10 @@ class RencontreEncoder(ViewEncoder):
         self.deal: i64 = at("deal")
         self.deal_seconds: i64 = at("deal_seconds")
         self.window: i64 = at("window")
+        self.promises: i64 = at("promises")
+        self.settled: i64 = at("settled")
+        self.kept: i64 = at("kept")
+        self.broken: i64 = at("broken")
 
     def fix(self, row: i64, game: Game) -> None:
         assert isinstance(game, Rencontre)
@@ -138,6 +147,8 @@ class RencontreEncoder(ViewEncoder):
         self.fill_aside(game, seat)
         self.fill_deal(game, seat)
         self.fill_window(game, seat)
+        if game.house_rules.promises:
+            self.fill_promises(game, seat)
         place: i64 = 0
         other = seat if seat >= 0 else self.players - 1  # a spectator counts from the last seat on
         while place < self.players:
@@ -332,6 +343,17 @@ class RencontreEncoder(ViewEncoder):
         seconds = SECONDS[point] if point <= WZ else 0
         cells.put(at, game.house_rules.deal_seconds if point == W16 else seconds)
         cells.put(at + 1, power)
+
+    def fill_promises(self, game: Rencontre, seat: i64) -> None:
+        """Promises that are open, the last that are past, and the record of every seat."""
+        self.put_promises(self.promises, OPEN_PROMISES, "promises", game.promises, seat)
+        self.put_promises(self.settled, PAST_PROMISES, "settled", game.settled, seat)
+        self.put_promises(self.kept, PAIRS, "kept", game.kept, seat)
+        self.put_promises(self.broken, PAIRS, "broken", game.broken, seat)
+
+    def put_promises(self, at: i64, most: i64, name: str, entries: list[int], seat: i64) -> None:
+        """One of the fields that promises are shown by."""
+        self.put_row(at, most, promise_numbers(tuple(entries), name, int(seat), int(self.players)))
 
     def fill_seat(self, game: Rencontre, seat: i64, other: i64, place: i64) -> None:
         """The cards of a seat and its part in the duel, at its place from the own one on."""
