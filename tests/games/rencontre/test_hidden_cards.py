@@ -32,7 +32,7 @@ def test_the_order_in_which_hands_were_told_of_is_no_fact() -> None:
     facts = [(1, 3 << 5), (0, 3 << 8), (0, 3 << 5)]
     found = []
     for order in (facts, facts[::-1]):
-        game = RENCONTRE.new(2, {}, Chance(seeded_key("told of")))
+        game = RENCONTRE.new(2, {}, Chance(seeded_key("known hands")))
         assert isinstance(game, Rencontre)
         for seat, faces in [*order, order[0]]:
             tell_holding(game, seat, faces)

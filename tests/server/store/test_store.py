@@ -407,7 +407,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
         whole = bytearray(path.read_bytes())
         whole[5 * PAGE_BYTES : 6 * PAGE_BYTES] = bytes(PAGE_BYTES)
         path.write_bytes(whole)
-        with pytest.raises(StoreFailed, match="cannot be used"):
+        with pytest.raises(StoreFailed, match="is damaged"):
             await make_store(str(path)).open()
 
     asyncio.run(work())

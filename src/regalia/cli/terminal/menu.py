@@ -107,8 +107,9 @@ class Menu:
             }
             self.entry("c", "menu-colour", facts)
         self.entry("a", "menu-learn")
-        self.entry("p", "menu-puzzles")
-        self.entry("d", "menu-daily")
+        # on one line, as the whole menu stands on a screen of 24
+        both = f"{self.speaker.message('menu-puzzles')}    d.  {self.speaker.message('menu-daily')}"
+        self.out.print(hanging("  p.  ", Text(both)))
         if self.saved is not None:
             stamp = time.localtime(self.saved.stat().st_mtime)
             game = self.title(self.saved.name.partition("-")[0])
