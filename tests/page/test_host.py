@@ -81,7 +81,7 @@ def test_a_host_asks_in_sends_away_hands_over_and_closes(guest: Guest) -> None:
     page.get_by_role("button", name="Pause the game").click()
     expect(third.locator(".bar")).to_contain_text("pause")
     page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Go on", exact=True).click()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Players").click()
     assert axe(page) == []

@@ -62,7 +62,7 @@ BUGS = [
     bug("a failed transaction stays open", f"{SQLITE}_roll_back", 'connection.execute("rollback")', "pass"),
     bug("a rewritten entry breaks the chain", f"{SQLITE}_relink", "before = link(before, number, at, body)", "before = link(before, number, at, '')"),
     bug("notices are told again after a reload", "live.notifications.turn_notifications:TurnNotifications.noticing", "self.question_of(seat) != number or", "True or"),
-    bug("an alarm lets no clock run out", f"{ACTOR}.ring", "and self.clocks.run_out(self.server.now())", "and False"),
+    bug("an alarm lets no clock run out", f"{ACTOR}.ring", "and self.clocks.run_out(self.server.now(), end)", "and False"),
     bug("a forgotten table is tried again for ever", f"{ACTOR}.fail", "and not self.released and not self.ended", ""),
     bug("a refused new table is not noted", f"{SERVER}.append", "self.store_failed()", "pass"),
     bug("deleted words stay on open pages", f"{ACTOR}.hush", "self.broadcast.tell_hushed(client)", "pass"),

@@ -68,9 +68,8 @@ class Clocks:
                 self.timer_since += slept
             self.window_began += slept
 
-    def run_out(self, now: float) -> bool:
-        """Set all start times back so that the next event is due now; False if it is anyway."""
-        end = self.next()
+    def run_out(self, now: float, end: float | None) -> bool:
+        """Set all start times back so that what ends then is due now; False if it is anyway."""
         if end is None or end <= now:
             return False
         early = end - now

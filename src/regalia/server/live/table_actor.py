@@ -266,10 +266,12 @@ class TableActor:
             raise
 
     async def ring(self) -> None:
-        """Let the clock run out that an alarm was set for, whatever the wall clock says."""
+        """Let that be due which an alarm was set for, whatever the wall clock says."""
         async with self.lock:
-            if self.timers.is_running() and self.clocks.run_out(self.server.now()):
+            end = self.timers.alarm_end()
+            if self.timers.is_running() and self.clocks.run_out(self.server.now(), end):
                 self.timers.plan()
+                self.notifications.look()
 
     def watch(self) -> None:
         """Watchdog: plan a table anew that owes something and does nothing."""

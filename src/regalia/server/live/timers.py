@@ -51,10 +51,14 @@ class Timers:
             return None
         if self.table_state.status() not in ("gathering", "playing"):
             return None
-        ends = [self.clocks.next(), self.actor.notifications.next_reminder()]
-        due = min((end for end in ends if end is not None), default=None)
+        due = self.alarm_end()
         # without a clock that runs somebody has to come first, and comes with a connection
         return REST_SECONDS if due is None else max(0.0, due - self.actor.server.now())
+
+    def alarm_end(self) -> float | None:
+        """Time of the next event that an alarm is set for: a clock that ends, or a reminder."""
+        ends = [self.clocks.next(), self.actor.notifications.next_reminder()]
+        return min((end for end in ends if end is not None), default=None)
 
     # --- coming and going ------------------------------------------------------------------------
 

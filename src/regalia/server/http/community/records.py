@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.server.http.addresses import address_of
 from regalia.server.http.lobby import BadBody, Lobby
@@ -43,7 +44,7 @@ class RecordRoutes:
                 return checked
             if checked.record is None:
                 assert checked.fault is not None
-                raise Refused("", checked.fault)
+                raise Refused("", Label(*checked.fault))
             created, keys = from_record(checked.record, lambda: self.server.token(24))
             created.who = self.lobby.who(request)
             actor = await self.server.open_new(created)
