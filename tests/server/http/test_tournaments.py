@@ -53,7 +53,9 @@ def test_the_keys_of_two_members_open_the_seats_of_their_match(
     (table,) = {grant.json()["table"] for grant in grants}
     assert [grant.json()["seat"] for grant in grants] == [0, 1, 0]
     info = client.get(f"/api/tables/{table}").json()
-    assert info["status"] == ("playing" if days else "gathering")
+    # a deal of guerre may be decided before anybody is asked, one in fifty or so
+    begun = {"playing", "over"} if game == "guerre" else {"playing"}
+    assert info["status"] in (begun if days else {"gathering"})
     with client.websocket_connect(f"ws://localhost/api/tables/{table}/socket") as line:
         line.send_json({"type": "hello", "seats": [{"key": keys[pair[1]]}]})
         assert line.receive_json()["seats"] == [1]

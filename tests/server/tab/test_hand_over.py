@@ -15,7 +15,11 @@ from tests.patience import until
 from tests.server.tab.device import Device, device
 
 LINE = 500
-SHORT = {"crowns": {"first_hand": "3"}, "rencontre": {"max_rounds": "1"}}
+SHORT = {
+    "guerre": {"chance": "true"},
+    "crowns": {"first_hand": "3"},
+    "rencontre": {"max_rounds": "1"},
+}
 
 
 def form(game: str) -> dict[str, Any]:
