@@ -11,12 +11,13 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.encoding.actions import Actions
+from regalia.engine.encoding.cells import Cells
 from regalia.engine.encoding.encoder import ViewEncoder
-from regalia.engine.flow import NO_ACTION
+from regalia.engine.flow import NO_ACTION, Question
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.envs import aec
-from regalia.envs.actions import action_answers
+from regalia.envs.actions import FeatureRows, action_answers
 from regalia.envs.observations import Observer, encoder_of, layout_of, questions_of, rows_of
 from regalia.games.registry import GAMES
 from regalia.games.rencontre.deals.terms import Clause, Deal, Terms, base_of
@@ -239,6 +240,73 @@ def test_an_action_means_the_same_each_time(game: str) -> None:
     assert decisions
     if kind.study.wide == 0:
         assert wide == 0
+
+
+@every_game
+def test_options_together_are_what_they_are_one_by_one(game: str) -> None:
+    """Actions of a whole question, and their features written into an array."""
+    kind = GAMES[game]
+    players = kind.least
+    actions = Actions(kind.study, players)
+    rows = FeatureRows(actions)
+    asked = 0
+    for moment in moments(game, players, {}, seed=5, most=120):
+        for seat in moment.asked:
+            options, question = moment.options(seat), moment.question
+            alone = [question.action(moment, seat, answer) for answer in options]
+            assert question.actions(moment, seat, options) == alone
+            answers = action_answers(actions, moment, seat)
+            found = rows.of(moment, seat, answers)
+            wanted = [actions.about(moment, seat, each, at) for at, each in answers.items()]
+            wanted = wanted[: actions.most_options]
+            assert found[: len(wanted)].tolist() == wanted
+            assert not found[len(wanted) :].any()
+            asked += 1
+    assert asked
+
+
+LABELLED = ("queen_target", "joker_swap", "chance_use", "pay_choice", "bg_star", "star", "steal")
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("guerre", {"chance": True, "payment_source": "owner_choice"}),
+        ("crowns", {"mode": "hard"}),
+    ],
+)
+def test_features_told_without_a_label_are_those_of_the_label(game: str, options: Any) -> None:
+    met = set()
+    for seed in range(4):
+        for moment in moments(game, 3, options, seed=seed, most=400):
+            name = moment.question.name
+            if name in LABELLED and moment.asked:
+                seat = moment.asked[0]
+                for answer in moment.options(seat):
+                    wanted = Question.features(moment.question, moment, seat, answer)
+                    assert moment.question.features(moment, seat, answer) == wanted
+                met.add(name)
+    assert met >= ({"queen_target", "joker_swap", "chance_use"} if game == "guerre" else {"steal"})
+
+
+@pytest.mark.parametrize("tracked", [True, False])
+def test_lists_are_written_as_their_numbers_would_be(tracked: bool) -> None:
+    """Cut at both ends, turned, counted; a row that is begun again is empty where it is tracked."""
+    cells = Cells(2, 12)
+    cells.tracked = tracked
+    seen = np.frombuffer(cells.values, np.int16).reshape(2, 12)
+    cells.begin(1)
+    cells.numbers(0, [9, 40_000, 0, -40_000, 9], 1, 4)
+    cells.turned(3, [1, 2, 3], 2, 3)
+    cells.bag(6, [0, 2, -1, 0])
+    cells.flags(9, 0b101)
+    cells.end(1)
+    assert seen[1].tolist() == [32_767, 0, -32_767, 3, 1, 2, 2, 0, 1, 1, 0, 1]
+    assert not seen[0].any()
+    cells.begin(1)
+    assert seen[1].any() != tracked
+    cells.turned(0, [4, 5], 0, 2)
+    assert seen[1, :2].tolist() == [4, 5]
 
 
 @every_game

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from regalia.engine.encoding.actions import Actions
+from regalia.engine.encoding.cells import Cells
 from regalia.engine.flow import NO_ACTION, Seat
 from regalia.engine.game import Game
 
@@ -27,10 +28,16 @@ def mask_of(answers: dict[int, int], count: int) -> Any:
     return np.frombuffer(mask, np.int8)
 
 
-def features_of(actions: Actions, game: Game, seat: Seat, answers: dict[int, int]) -> Any:
-    """Features of each option, a row each; the rest of the rows are 0."""
-    made: Any = np.zeros((actions.most_options, len(actions.features)), np.int16)
-    rows = [actions.about(game, seat, answer, action) for action, answer in answers.items()]
-    if rows:
-        made[: len(rows)] = rows[: actions.most_options]
-    return made
+class FeatureRows:
+    """The features of the options of one seat, a row each; the rest of the rows are 0."""
+
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        shape = (actions.most_options, len(actions.features))
+        self.cells = Cells(1, shape[0] * shape[1])
+        self.rows = np.frombuffer(self.cells.values, np.int16).reshape(shape)
+
+    def of(self, game: Game, seat: Seat, answers: dict[int, int]) -> Any:
+        """An array of them by the answers of its actions."""
+        self.actions.write(self.cells, 0, game, seat, list(answers.values()), list(answers))
+        return self.rows.copy()

@@ -24,7 +24,7 @@ from regalia.engine.encoding.actions import Actions
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Flag, Option, Options, OptionValue, Whole, read_options
 from regalia.engine.refused import Refused
-from regalia.envs.actions import features_of
+from regalia.envs.actions import FeatureRows
 from regalia.envs.observations import Observer
 from regalia.envs.position import Origin, Position
 from regalia.games.registry import GAMES
@@ -194,6 +194,7 @@ class SpielObserver:
         self.observer = table.observer
         self.recall = recall
         self.about = about
+        self.features = FeatureRows(table.actions)
         size, actions = self.observer.size, table.actions
         shape = (actions.most_options, len(actions.features))
         whole = size + (shape[0] * shape[1] if about else 0)
@@ -215,7 +216,7 @@ class SpielObserver:
             if self.about:
                 asked = player == state.now
                 answers = state.position.offered() if asked else {}
-                self.dict[ABOUT][:] = features_of(self.table.actions, game, player, answers)
+                self.dict[ABOUT][:] = self.features.of(game, player, answers)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""

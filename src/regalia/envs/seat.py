@@ -19,7 +19,7 @@ from regalia.bots.opponents import (
     witness_of,
 )
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import bots_dice, pool_dice
 from regalia.engine.events import SeenEvent
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
@@ -88,7 +88,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             if self.fixed is None:
                 self.seat = table.deal % table.players
             self.guards = self.seated()
-            self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))
+            self.chance = bots_dice(table.seed, table.deal)
             self.seat_bots()
             self.others_play()
             if not table.game.over:  # a game without a single question to the learner is none
@@ -121,7 +121,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def seated(self) -> dict[int, Guard]:
         """The bots by their seats, those of pools drawn; ours keep their time by themselves."""
-        pool = Chance(seeded_key(f"{self.table.seed} pool", self.table.deal))
+        pool = pool_dice(self.table.seed, self.table.deal)
         sitting = [drawn(bot, pool) for bot in self.bots]
         both = list(zip(self.others(), sitting, strict=True))
         self.trusted = {seat for seat, bot in both if keeps_its_time(bot)}
@@ -178,7 +178,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             self.guards = self.seated()
             for seat, fault in faults.items():
                 self.guards[seat].fault = fault
-            self.chance = Chance(seeded_key(f"{self.table.seed} bots", self.table.deal))
+            self.chance = bots_dice(self.table.seed, self.table.deal)
             for _ in range(state["chance"]):
                 self.chance.byte()
             self.seat_bots()

@@ -17,7 +17,7 @@ from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.envs.actions import action_answers, features_of, mask_of
+from regalia.envs.actions import FeatureRows, action_answers, mask_of
 from regalia.envs.observations import Observer
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
@@ -64,6 +64,7 @@ class EnvTable:
         self.begin(None)
         self.observer = Observer(game, self.players, options)
         self.actions = Actions(self.kind.study, self.players)
+        self.features = FeatureRows(self.actions)
         self.nothing = mask_of({}, self.actions.count)  # the mask of a seat that is not asked
         self.nothing.flags.writeable = False
 
@@ -153,7 +154,7 @@ class EnvTable:
         seen = self.observer.split(flat) if self.form == "dict" else flat
         found = {"observation": seen, "action_mask": self.mask(seat).copy()}
         if self.about:
-            found["actions"] = features_of(self.actions, self.game, seat, self.answers(seat))
+            found["actions"] = self.features.of(self.game, seat, self.answers(seat))
         return found
 
     def events(self, seat: int) -> list[SeenEvent]:

@@ -6,11 +6,17 @@ An answer whose meaning stays the same has an action of its own (`Question.actio
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NO_ACTION, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kinds.study import StudyKind
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    # its memory comes with learning programs; a table and a tab do without
+    from regalia.engine.encoding.cells import Cells
 
 WIDEST: Final = 32_767  # number of a feature; what is beyond is cut
 
@@ -30,16 +36,34 @@ class Actions:
 
     def listed(self, game: Game, seat: Seat, options: list[Answer]) -> list[int]:
         """The action of each option; NO_ACTION for one that is beyond all actions."""
-        found: list[int] = []
-        question = game.question
+        found = game.question.actions(game, seat, options)
         wide = self.stable
-        for answer in options:
-            action = question.action(game, seat, answer)
-            if action == NO_ACTION and wide < self.count:
-                action = wide
-                wide += 1
-            found.append(action)
+        if wide < self.count:
+            for place, action in enumerate(found):
+                if action == NO_ACTION and wide < self.count:
+                    found[place] = wide
+                    wide += 1
         return found
+
+    def write(
+        self, cells: Cells, row: i64, game: Game, seat: Seat, options: list[Answer], ids: list[int]
+    ) -> None:
+        """A row of cells shows the features of options, one behind the other."""
+        cells.begin(row)
+        question, columns, study, players = game.question, self.columns, self.study, self.players
+        width: i64 = len(self.features)
+        at: i64 = 0
+        end = width * self.most_options
+        for place, action in enumerate(ids):
+            if action != NO_ACTION and at < end:
+                cells.put(at, action + 1)
+                for name, number in question.features(game, seat, options[place]).items():
+                    column = columns.get(name)
+                    if column is not None:
+                        turned = study.turned(name, number, seat, players)
+                        cells.put(at + column, min(WIDEST, turned + 1))
+                at += width
+        cells.end(row)
 
     def about(self, game: Game, seat: Seat, answer: Answer, action: int) -> list[int]:
         """The features of one option."""

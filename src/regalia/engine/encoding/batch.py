@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, Dice, seeded_key
+from regalia.engine.chance import Chance, Dice, bots_dice, pool_dice, seeded_key
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.encoding.cells import Cells
 from regalia.engine.encoding.encoder import Encoder
@@ -82,7 +82,7 @@ class Batch:
             else:
                 self.games.append(game)
             if self.bots:
-                chance = Chance(seeded_key(f"{seed} bots", deal))
+                chance = bots_dice(seed, deal)
                 if row < len(self.chances):
                     self.chances[row] = chance
                 else:
@@ -104,7 +104,7 @@ class Batch:
             which = 0
             if len(players) > 1:
                 if pool is None:
-                    pool = Chance(seeded_key(f"{self.seeds[row]} pool", deal))
+                    pool = pool_dice(self.seeds[row], deal)
                 which = pool.below(len(players))
             sitting.append(players[which])
         self.sitting[row] = sitting
@@ -143,26 +143,11 @@ class Batch:
         self.ids[row] = ids
         mask = self.mask
         mask.begin(row)
-        for action in ids:
-            if action != NO_ACTION:
-                mask.flag(action)
+        mask.bag(0, ids)  # an option beyond all actions has no flag
         mask.end(row)
         about = self.about
         if about is not None:
-            self.show_about(about, row)
-
-    def show_about(self, about: Cells, row: int) -> None:
-        """Write the features of the options of a row."""
-        game, seat = self.games[row], self.seats[row]
-        about.begin(row)
-        at = 0
-        for action, answer in zip(self.ids[row], self.offered[row], strict=True):
-            if action == NO_ACTION or at == self.actions.most_options * len(self.actions.features):
-                continue
-            for number in self.actions.about(game, seat, answer, action):
-                about.put(at, number)
-                at += 1
-        about.end(row)
+            self.actions.write(about, row, game, seat, options, ids)
 
     def answers_of(self, actions: list[int]) -> list[Answer]:
         """The answer of an action of every row; IllegalAction if one is none."""

@@ -6,7 +6,7 @@ than it was filled in. Where all rows are emptied together from outside, nothing
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
@@ -55,9 +55,13 @@ class Cells:
             value = -MOST
         place = self.base + at
         if self.tracked and self.values[place] == 0:
-            self.touched[self.base + self.count] = i32(place)
-            self.count += 1
+            self.touch(place)
         self.values[place] = i16(value)
+
+    def touch(self, place: i64) -> None:
+        """Remembers a cell that is no longer 0."""
+        self.touched[self.base + self.count] = i32(place)
+        self.count += 1
 
     def add(self, at: i64) -> None:
         """One more at a place of the row."""
@@ -69,16 +73,73 @@ class Cells:
         place = self.base + at
         self.values[place] = 1
         if self.tracked:
-            self.touched[self.base + self.count] = i32(place)
-            self.count += 1
+            self.touch(place)
 
     def flags(self, at: i64, bits: i64) -> None:
         """A flag for each bit of a set, at places from one on that have none yet."""
+        values = self.values
+        tracked = self.tracked
+        place = self.base + at
         while bits != 0:
             if bits & 1:
-                self.flag(at)
+                values[place] = 1
+                if tracked:
+                    self.touch(place)
             bits >>= 1
-            at += 1
+            place += 1
+
+    def bag(self, at: i64, cards: list[int]) -> None:
+        """One more for each card of a list; unknown cards, below 0, count nowhere."""
+        values = self.values
+        tracked = self.tracked
+        begin = self.base + at
+        for card in cast("list[i64]", cards):
+            if card < 0:
+                continue
+            place = begin + card
+            count = values[place]
+            if count == 0 and tracked:
+                self.touch(place)
+            values[place] = count + 1
+
+    def numbers(self, at: i64, numbers: list[int], begin: i64, end: i64) -> None:
+        """The numbers of a list from one place in it to before another, in their order."""
+        values = self.values
+        tracked = self.tracked
+        place = self.base + at
+        listed = cast("list[i64]", numbers)
+        while begin < end:
+            value = listed[begin]
+            if value != 0:
+                if value > MOST:
+                    value = MOST
+                elif value < -MOST:
+                    value = -MOST
+                if tracked and values[place] == 0:
+                    self.touch(place)
+                values[place] = i16(value)
+            begin += 1
+            place += 1
+
+    def turned(self, at: i64, numbers: list[int], first: i64, count: i64) -> None:
+        """So many numbers in a circle, from one of them on."""
+        values = self.values
+        tracked = self.tracked
+        begin = self.base + at
+        end = begin + count
+        place = end - first if first > 0 else begin
+        for value in cast("list[i64]", numbers):
+            if value != 0:
+                if value > MOST:
+                    value = MOST
+                elif value < -MOST:
+                    value = -MOST
+                if tracked and values[place] == 0:
+                    self.touch(place)
+                values[place] = i16(value)
+            place += 1
+            if place == end:
+                place = begin
 
     def fix(self, row: i64, at: i64, value: i64) -> None:
         """A number that stays in a row for good: no `begin` clears it."""

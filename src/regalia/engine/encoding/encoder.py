@@ -87,17 +87,9 @@ class Encoder:
             self.cells.flag(at + (turn if turn >= 0 else turn + self.players))
 
     def put_each(self, at: i64, values: list[int], seat: i64) -> None:
-        """A number for each seat, the own one first."""
-        cells = self.cells
+        """A number for each seat, the own one first; a spectator counts from the last seat on."""
         players = self.players
-        other = seat
-        end = at + players
-        while at < end:
-            cells.put(at, values[other])
-            at += 1
-            other += 1
-            if other == players:
-                other = 0
+        self.cells.turned(at, values, seat if seat >= 0 else players - 1, players)
 
 
 class ViewEncoder(Encoder):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from regalia.engine.encoding.encoder import Encoder
 from regalia.engine.encoding.layout import Layout
@@ -168,16 +168,18 @@ class ChronicaEncoder(Encoder):
     def fill_province(self, game: Chronica, other: i64, place: i64) -> None:
         """The eight slots of a seat with their values."""
         cells = self.cells
+        edifices = cast("list[i64]", game.edifices)
+        people = cast("list[i64]", game.people)
         points: i64 = 0
         slot = other * SLOTS
         column = place * SLOTS
         end = column + SLOTS
+        cells.numbers(self.edifice_slots + column, game.edifices, slot, slot + SLOTS)
+        cells.numbers(self.people_slots + column, game.people, slot, slot + SLOTS)
+        cells.numbers(self.owners + column, game.owners, slot, slot + SLOTS)
         while column < end:
-            edifice: i64 = game.edifices[slot]
-            person: i64 = game.people[slot]
-            cells.put(self.edifice_slots + column, edifice)
-            cells.put(self.people_slots + column, person)
-            cells.put(self.owners + column, game.owners[slot])
+            edifice = edifices[slot]
+            person = people[slot]
             if edifice != NO_CARD:
                 cells.add(self.edifices + edifice)
                 points += 1
@@ -235,9 +237,7 @@ class ChronicaEncoder(Encoder):
 
     def put_bag(self, at: i64, cards: list[int]) -> None:
         """One more for each card."""
-        cells = self.cells
-        for card in cards:
-            cells.add(at + card)
+        self.cells.bag(at, cards)
 
 
 def listed(box: list[int]) -> list[int]:

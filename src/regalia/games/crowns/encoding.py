@@ -145,13 +145,7 @@ class CrownsEncoder(Encoder):
         while place < players:
             held = count(game.cards_of(other)) + count(game.divines_of(other))
             cells.put(self.hand_counts + place, held)
-            lacks = game.voids >> CLANS * other & 15
-            clan: i64 = 0
-            while lacks != 0:
-                if lacks & 1:
-                    cells.flag(self.voids + place * CLANS + clan)
-                lacks >>= 1
-                clan += 1
+            cells.flags(self.voids + place * CLANS, game.voids >> CLANS * other & 15)
             place += 1
             other += 1
             if other == players:

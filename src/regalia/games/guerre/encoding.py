@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from regalia.engine.encoding.encoder import Encoder
 from regalia.engine.encoding.layout import Layout
@@ -51,8 +51,7 @@ class GuerreEncoder(Encoder):
         self.put_seat(self.winner, game.winner, seat)
         for other in game.fighting:
             self.put_seat(self.fighting, other, seat)
-        for face in game.aside:
-            cells.add(self.aside + face)
+        cells.bag(self.aside, game.aside)
         place: i64 = 0
         turn = seat if seat >= 0 else self.players - 1  # a spectator counts from the last seat on
         while place < self.players:
@@ -65,9 +64,8 @@ class GuerreEncoder(Encoder):
     def fill_seat(self, game: Guerre, seat: i64, other: i64, place: i64) -> None:
         """Pile, column and chance token of a seat, at its place from the own one on."""
         cells = self.cells
-        pile = game.piles[other]
-        for face in pile:
-            cells.add(self.piles + place * FACES + face)
+        cells.bag(self.piles + place * FACES, game.piles[other])
+        pile = cast("list[i64]", game.piles[other])
         height: i64 = len(pile)
         deep: i64 = 0
         while deep < TOPS and deep < height:

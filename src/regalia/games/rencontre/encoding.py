@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from regalia.engine.encoding.encoder import Encoder, ViewEncoder
 from regalia.engine.encoding.layout import Layout, Part
@@ -222,7 +222,7 @@ class RencontreEncoder(ViewEncoder):
         """The deck as far as the seat knows it, and the discards."""
         cells = self.cells
         faces = game.house_rules.faces
-        deck, known = game.deck, game.known
+        deck, known = cast("list[i64]", game.deck), cast("list[i64]", game.known)
         count: i64 = len(deck)
         cells.put(self.deck, count)
         place: i64 = 0
@@ -373,11 +373,11 @@ class RencontreEncoder(ViewEncoder):
             cells.put(self.gone + place, loss.gone(other) - loss.restored[other])
         if seat < 0 or other == seat:
             return
-        faces, known = game.house_rules.faces, game.known
-        for card in game.hands[other]:
+        faces, known = game.house_rules.faces, cast("list[i64]", game.known)
+        for card in cast("list[i64]", game.hands[other]):
             if known[card] >> seat & 1:
                 cells.add(self.known + place * FACES + faces[card])
-        laid = game.laid[other]
+        laid: i64 = game.laid[other]
         if laid >= 0 and known[laid] >> seat & 1:
             there = place_of_laid(game, other)
             if there != NOBODY and not sees_card(game, seat, there):
@@ -388,11 +388,7 @@ class RencontreEncoder(ViewEncoder):
         cells = self.cells
         tokens = game.tokens
         begin = other * SPAN
-        row = self.planets + place * PLANETS
-        planet: i64 = 0
-        while planet < PLANETS:
-            cells.put(row + planet, tokens[begin + planet])
-            planet += 1
+        cells.numbers(self.planets + place * PLANETS, tokens, begin, begin + PLANETS)
         cells.put(self.cone + place, tokens[begin + CONE])
         cells.put(self.hole + place, tokens[begin + HOLE])
         cells.put(self.removed + place, tokens[begin + REMOVED])
@@ -418,15 +414,12 @@ class RencontreEncoder(ViewEncoder):
 
     def put_bag(self, at: i64, cards: list[int]) -> None:
         """One more for each card."""
-        for card in cards:
-            self.cells.add(at + card)
+        self.cells.bag(at, cards)
 
     def put_row(self, at: i64, most: i64, numbers: list[int]) -> None:
         """Numbers in their order, as many as there is room for."""
-        for place, number in enumerate(numbers):
-            if place == most:
-                return
-            self.cells.put(at + place, number)
+        count: i64 = len(numbers)
+        self.cells.numbers(at, numbers, 0, min(count, most))
 
     def put_bits(self, at: i64, bits: int) -> None:
         """One more for each face of a set."""
