@@ -9,9 +9,10 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deals.questions import ACCEPT, TIME_IS_UP
+from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import check_imagination
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.duels import HANDS, Script, follow, force
 
 # green and red have both shown a compromise; green has three tokens on the oval
 V_HAND = ["C", "A4", "A10", "ZAP"]
@@ -32,6 +33,24 @@ def refused(rule: str, offer: str, **place: Any) -> None:
 
 
 # the negotiation
+
+
+@pytest.mark.parametrize(("option", "seconds"), [({}, 60), ({"deal_clock_s": 45}, 45)])
+def test_the_minute_of_a_deal(option: dict[str, int], seconds: int) -> None:
+    """rencontre.deal.clock: one limit from the first word on, another in the next negotiation."""
+    game = deal([], {"question": "negotiate"}, options=option)
+    timer = RENCONTRE.timer(game)
+    assert timer is not None
+    assert (timer.seconds, timer.rule) == (seconds, "rencontre.deal.clock")
+    spoken = deal([["V", "offers V4 for R2"]], {"asked": "R"}, options=option)
+    after = RENCONTRE.timer(spoken)
+    assert after is not None
+    assert after.number == timer.number
+    second = deal([], {"question": "negotiate"}, options=option, duel=2)
+    again = RENCONTRE.timer(second)
+    assert again is not None
+    assert again.number != timer.number
+    assert RENCONTRE.timer(follow([], {"question": "commit"}, hands=HANDS, **force(3, 4))) is None
 
 
 def test_one_compromise_opens_nothing() -> None:

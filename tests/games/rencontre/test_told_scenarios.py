@@ -231,10 +231,12 @@ TOLD: dict[str, dict[str, list[str]]] = {
         ]
     },
     "s21-power-regained": {
-        "offers accepts founds gives-cards deal": [
+        "offers accepts founds sees loses-card gives-cards deal": [
             f"offers who=V what=deal({R1}, {RANDOM}, {FREE}) whom=R [rencontre.deal.may-give]",
             f"accepts who=R what=deal({R1}, {RANDOM}, {FREE}) whom=V [rencontre.deal.may-give]",
             "founds who=R what=planet(R1) count=1 [rencontre.deal.tokens]",
+            "sees who=V what=card-attack(6) only=V [rencontre.deal.atomic]",
+            "loses-card who=R what=card-attack(6) whom=V only=R [rencontre.deal.atomic]",
             "gives-cards who=R whom=V count=1 [rencontre.deal.atomic]",
             f"deal who=V what=deal({R1}, {RANDOM}, {FREE}) whom=R [rencontre.deal.success]",
         ]

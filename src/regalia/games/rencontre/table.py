@@ -14,6 +14,16 @@ class RencontreTable(TableKind):
         super().__init__()
         self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation
         self.chapters = ("turn",)
+        self.consequences = (
+            "deal",
+            "failure",
+            "joins",
+            "lands",
+            "negotiation",
+            "victory",
+            "wins",
+            "zapped",
+        )
         self.triumphs = ("lands", "wins")
         self.blows = ("zapped", "wins")
         self.told_choices = ("aims", "declines", "duel", "invites", "invites-nobody", "joins",

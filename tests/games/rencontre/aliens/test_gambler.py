@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.games.rencontre.state.entries import aside_card, aside_seat, aside_unseen
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import follow, force
@@ -256,3 +257,32 @@ def test_going_back_undoes_the_claim(used: bool, faces: list[int]) -> None:
     game.play(1, -1)
     assert [game.face(card) for card in game.hands[1]].count(6) == 1
     assert game.view(2).known[1] == ()
+
+
+def test_a_card_set_aside_unseen_may_be_any_that_its_player_held() -> None:
+    """Its player knows it; everybody else imagines each card of that hand in its place."""
+    game = bluff(
+        [*BLUFF, ["R", "believes"], ["R", "uses chronos"]],
+        {"question": "commit"},
+        hands={"V": ["A6", "A8", "C"], "R": ["A12", "C"]},
+        powers={"V": ["gambler"], "R": ["chronos"]},
+    )
+    [real] = game.aside
+    for seat in (-1, 0, 1, 2, 3):
+        chance = Chance(seeded_key("aside"))
+        worlds = [game.imagine(seat, chance) for _ in range(40)]
+        found = set()
+        for world in worlds:
+            assert isinstance(world, Rencontre)
+            assert world.view(seat) == game.view(seat)
+            [entry] = world.aside
+            assert (aside_seat(entry), aside_unseen(entry)) == (1, True)
+            found.add(world.face(aside_card(entry)))
+            pieces = [aside_card(entry), *world.deck, *world.discard]
+            pieces += [card for hand in world.hands for card in hand]
+            assert len(set(pieces)) == len(pieces) == len(game.house_rules.faces)
+        if seat == 1:
+            assert found == {game.face(aside_card(real))} == {6}
+        else:
+            assert len(found) > 3, "any card that may be laid"
+            assert {8, 6} & found

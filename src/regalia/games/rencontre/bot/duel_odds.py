@@ -14,8 +14,8 @@ from regalia.games.rencontre.bot.evaluation import (
 )
 from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.bot.powers.registry import POWER_HEURISTICS
-from regalia.games.rencontre.bot.promises.trust import has_promised, trust
-from regalia.games.rencontre.promises.entries import COMPROMISING
+from regalia.games.rencontre.bot.promises.trust import trust
+from regalia.games.rencontre.promises.entries import COMPROMISING, is_promised
 from regalia.games.rencontre.state.cards import COMPROMISE, Face
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
@@ -90,7 +90,7 @@ def compromises_of(view: RencontreView, seat: Seat) -> float:
     if not open_to(view, seat) >> COMPROMISE & 1:
         return 0.0
     usual = PEACE if wins_by_compromise(view, seat) else COMPROMISES
-    if view.promises and has_promised(view, COMPROMISING, seat, view.seat):
+    if view.promises and is_promised(view.promises, COMPROMISING, seat, view.seat):
         return max(usual, trust(view, seat))
     return usual
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from regalia.engine.flow import Seat
@@ -44,6 +45,18 @@ def promise_who(entry: int) -> Seat:
 def promise_whom(entry: int) -> Seat:
     """The seat that was promised something."""
     return entry // (KINDS * SEATS) % SEATS
+
+
+def is_promised(entries: Iterable[int], kind: int, who: Seat, whom: Seat) -> bool:
+    """True if one of these promises is of this kind, by one player to another."""
+    for entry in entries:
+        if (
+            promise_kind(entry) == kind
+            and promise_who(entry) == who
+            and promise_whom(entry) == whom
+        ):
+            return True
+    return False
 
 
 def is_tested(entry: int) -> bool:

@@ -14,9 +14,7 @@ from regalia.games.rencontre.promises.entries import (
     KIND_NAMES,
     NEUTRAL,
     PEACE,
-    promise_kind,
-    promise_who,
-    promise_whom,
+    is_promised,
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import COLOURS, named_seat
@@ -47,22 +45,10 @@ def kind_label(kind: int, to_all: bool) -> Label:
     return Label(f"rencontre-word-{KIND_NAMES[kind]}{'-all' if to_all else ''}")
 
 
-def is_open(game: Rencontre, kind: int, who: Seat, whom: Seat) -> bool:
-    """True if this was promised before, and is neither kept nor broken yet."""
-    for entry in game.promises:
-        if (
-            promise_kind(entry) == kind
-            and promise_who(entry) == who
-            and promise_whom(entry) == whom
-        ):
-            return True
-    return False
-
-
 def may_promise(game: Rencontre, kind: int, who: Seat, whom: Seat) -> bool:
     """True if this can still come true or not: rencontre.promise.list."""
-    if is_open(game, kind, who, whom):
-        return False
+    if is_promised(game.promises, kind, who, whom):
+        return False  # neither kept nor broken yet
     if kind == COMPROMISING:
         return game.is_main(who) and whom == game.opponent(who)
     if kind == PEACE:

@@ -161,7 +161,7 @@ class Clear(Question[Rencontre]):
             return DISCARD_ALL
         if words == "keeps":
             return -2
-        return parse_play(words)
+        return parse_play(game, words)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         why = refuse_play(game, seat, answer, game.stack[-1].what)

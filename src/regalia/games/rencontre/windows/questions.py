@@ -136,7 +136,7 @@ class WindowAnswer(Question[Rencontre]):
                 if alien.name == words[5:]:
                     return USE + alien.number
             raise ValueError(words)
-        return parse_play(words)
+        return parse_play(game, words)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         if answer >= USE:
@@ -164,8 +164,11 @@ def play_notation(game: Rencontre, answer: Answer) -> str:
     return f"{face_name(face)} {whom}".strip()
 
 
-def parse_play(words: str) -> Answer:
-    """The play a notation stands for; a set of seats is their bits, one seat its number."""
+def parse_play(game: Rencontre, words: str) -> Answer:
+    """The play a notation stands for; a set of seats is their bits, one seat its number.
+
+    ValueError if it names more or fewer seats than the edict strikes.
+    """
     name, _, whom = words.partition(" ")
     face = named_face(name)
     if not is_edict(face):
@@ -177,6 +180,8 @@ def parse_play(words: str) -> Answer:
             target |= 1 << seat
     elif seats:
         target = seats[0]
+    if len(game.house_rules.edict(face).target_names(game, target)) != len(seats):
+        raise ValueError(words)
     return edict_play(face, target)
 
 

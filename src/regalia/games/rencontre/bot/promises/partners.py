@@ -12,8 +12,14 @@ from regalia.engine.policy import Policy
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
 from regalia.games.rencontre.bot.evaluation import gains_base
 from regalia.games.rencontre.bot.policy import alliance_worths, answer_of, card_plans
-from regalia.games.rencontre.bot.promises.trust import broke_last, has_promised
-from regalia.games.rencontre.promises.entries import COMPROMISING, JOINING, NEUTRAL, PEACE
+from regalia.games.rencontre.bot.promises.trust import broke_last
+from regalia.games.rencontre.promises.entries import (
+    COMPROMISING,
+    JOINING,
+    NEUTRAL,
+    PEACE,
+    is_promised,
+)
 from regalia.games.rencontre.promises.question import NOTHING, promised
 from regalia.games.rencontre.questions.sending import ally_side
 from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
@@ -56,7 +62,7 @@ class Partner(Policy):
             other = view.defence if me == view.offence else view.offence
             honest = self.is_honest(view, other)
             # the defence answers the offence's promise, and makes none of its own
-            asked = me == view.offence or has_promised(view, COMPROMISING, other, me)
+            asked = me == view.offence or is_promised(view.promises, COMPROMISING, other, me)
             wanted = promised(COMPROMISING, other)
             meant = COMPROMISE in view.hand if honest else True
             return wanted if asked and meant and wanted in options else NOTHING
@@ -68,15 +74,15 @@ class Partner(Policy):
         """A compromise where one is owed; to those it lies to, the attack that does."""
         me = view.seat
         other = view.defence if me == view.offence else view.offence
-        owed = has_promised(view, COMPROMISING, me, other) or (
-            me == view.offence and has_promised(view, PEACE, me, other)
+        owed = is_promised(view.promises, COMPROMISING, me, other) or (
+            me == view.offence and is_promised(view.promises, PEACE, me, other)
         )
         if owed and self.is_honest(view, other):
             return COMPROMISE if COMPROMISE in options else usual
         attacks = [face for face in options if is_attack(face)]
         if not owed or not attacks:
             return usual
-        if has_promised(view, COMPROMISING, other, me):
+        if is_promised(view.promises, COMPROMISING, other, me):
             return min(attacks)  # any attack beats the compromise that it expects
         plans = card_plans(view, attacks)
         return attacks[plans.index(max(plans))]
@@ -97,13 +103,13 @@ class Partner(Policy):
             attacks = ally_side(answer) == OFFENCE
             helped = view.offence if attacks else view.defence
             against = view.defence if attacks else view.offence
-        if has_promised(view, JOINING, me, view.offence):
+        if is_promised(view.promises, JOINING, me, view.offence):
             joins = helped == view.offence
             if joins != self.is_honest(view, view.offence):
                 return False
         for whom in (view.offence, view.defence):
             if (
-                has_promised(view, NEUTRAL, me, whom)
+                is_promised(view.promises, NEUTRAL, me, whom)
                 and against == whom
                 and self.is_honest(view, whom)
             ):

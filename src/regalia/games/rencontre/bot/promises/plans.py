@@ -9,8 +9,14 @@ from regalia.engine.flow import PASS, Answer, Seat
 from regalia.games.rencontre.bot.evaluation import gains_base
 from regalia.games.rencontre.bot.fast_view import fast_view
 from regalia.games.rencontre.bot.policy import alliance_worths, answer_of, card_plans
-from regalia.games.rencontre.bot.promises.trust import has_promised, trust
-from regalia.games.rencontre.promises.entries import COMPROMISING, JOINING, NEUTRAL, PEACE
+from regalia.games.rencontre.bot.promises.trust import trust
+from regalia.games.rencontre.promises.entries import (
+    COMPROMISING,
+    JOINING,
+    NEUTRAL,
+    PEACE,
+    is_promised,
+)
 from regalia.games.rencontre.promises.question import NOTHING, promised
 from regalia.games.rencontre.questions.sending import ally_side
 from regalia.games.rencontre.state.cards import COMPROMISE
@@ -74,15 +80,15 @@ def broken_by(view: RencontreView, question: str, answer: Answer) -> int:
         other = view.defence if me == view.offence else view.offence
         if answer == COMPROMISE:
             return 0
-        peace = me == view.offence and has_promised(view, PEACE, me, other)
-        return int(peace) + int(has_promised(view, COMPROMISING, me, other))
+        peace = me == view.offence and is_promised(view.promises, PEACE, me, other)
+        return int(peace) + int(is_promised(view.promises, COMPROMISING, me, other))
     broken = 0
     against = PASS
     if answer != PASS:
         against = view.defence if ally_side(answer) == OFFENCE else view.offence
-    if against != view.defence and has_promised(view, JOINING, me, view.offence):
+    if against != view.defence and is_promised(view.promises, JOINING, me, view.offence):
         broken += 1
-    if against != PASS and has_promised(view, NEUTRAL, me, against):
+    if against != PASS and is_promised(view.promises, NEUTRAL, me, against):
         broken += 1
     return broken
 
@@ -94,6 +100,6 @@ def keeps_now(view: RencontreView, options: list[Answer], chance: Chance) -> boo
     """
     me = view.seat
     other = view.defence if me == view.offence else view.offence
-    if COMPROMISE not in options or not has_promised(view, COMPROMISING, me, other):
+    if COMPROMISE not in options or not is_promised(view.promises, COMPROMISING, me, other):
         return False
     return chance.below(1000) < 1000 * trust(view, me)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.engine.label import Args, Label, seat_label
-from regalia.games.rencontre.bot.promises.trust import has_promised, record_of
-from regalia.games.rencontre.promises.entries import COMPROMISING
+from regalia.games.rencontre.bot.promises.trust import record_of
+from regalia.games.rencontre.promises.entries import COMPROMISING, is_promised
 from regalia.games.rencontre.promises.question import NOTHING
 from regalia.games.rencontre.view import RencontreView
 
@@ -15,7 +15,7 @@ def record_reason(view: RencontreView, question: str) -> Label | None:
     if question != "commit" or not view.promises:
         return None
     other = view.defence if view.seat == view.offence else view.offence
-    if not has_promised(view, COMPROMISING, other, view.seat):
+    if not is_promised(view.promises, COMPROMISING, other, view.seat):
         return None
     kept, broken = record_of(view, other)
     args: Args = {"whom": seat_label(other), "count": kept + broken}

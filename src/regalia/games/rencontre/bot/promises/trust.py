@@ -8,7 +8,6 @@ from regalia.engine.flow import Seat
 from regalia.games.rencontre.promises.entries import (
     BROKEN,
     LAPSED,
-    promise_kind,
     promise_who,
     promise_whom,
     settled_fate,
@@ -30,18 +29,6 @@ def trust(view: RencontreView, who: Seat) -> float:
     """Probability that a player keeps a promise, by those kept and broken so far."""
     kept, broken = record_of(view, who)
     return (kept + WEIGHT * STRANGER) / (kept + broken + WEIGHT)
-
-
-def has_promised(view: RencontreView, kind: int, who: Seat, whom: Seat) -> bool:
-    """True if a promise of this kind is open between two players."""
-    for entry in view.promises:
-        if (
-            promise_kind(entry) == kind
-            and promise_who(entry) == who
-            and promise_whom(entry) == whom
-        ):
-            return True
-    return False
 
 
 def broke_last(view: RencontreView, who: Seat, whom: Seat) -> bool:
