@@ -13,6 +13,7 @@ from regalia.engine.record import (
     Record,
     RecordError,
     Sitting,
+    fresh,
     read_record,
     replay,
 )
@@ -62,7 +63,7 @@ def test_digests_stand_now_and_then() -> None:
     count = len(sitting.record.answers)
     text = sitting.text()
 
-    assert count > DIGEST_EVERY
+    assert count > DIGEST_EVERY == 20
     places = {int(at) for at in re.findall(r"^= (\d+)", text, re.MULTILINE)}
     assert places == {0, count, *range(DIGEST_EVERY, count, DIGEST_EVERY)}
 
@@ -180,6 +181,19 @@ def test_the_chain_links_every_answer_with_the_state_it_led_to() -> None:
         chain = sha256(f"{chain} {seat}:{answer} {again.game.digest()}".encode()).hexdigest()
         assert again.chain == chain
     assert sitting.chain == chain
+
+
+def test_a_game_without_a_chain_writes_the_same_record() -> None:
+    """No move waits for a digest: the links are made when the record is asked for."""
+    linked = played(answers=30)
+    free = Sitting(GUERRE, fresh(linked.record), chained=False)
+    for seat, answer in linked.record.answers:
+        free.play(seat, answer)
+    assert free.chain == ""
+    assert free.record.digests == {}
+    assert free.text() == linked.text()
+    assert free.linked().chain == linked.chain
+    assert free.record.digests == {}, "what is written is another"
 
 
 def test_a_refused_answer_is_not_written_down() -> None:

@@ -124,6 +124,34 @@ def test_options_are_compared_exactly() -> None:
         run(joker.replace('title = "x"', f'title = "x"\nscript = [{line}]'))
 
 
+ASKED = "Asked: seat 1, “joker_swap”; seat"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (
+            '["A", "swaps X"]',
+            f'“swaps X” answers nothing asked of seat 1. {ASKED} 1 may answer ["keeps", "swaps B"]',
+        ),
+        ('["B", "flies"]', f"“flies” answers nothing asked of seat 2. {ASKED} 2 may answer []"),
+        (
+            '["B", "keeps"]',
+            "refused: Nothing is asked of Seat 2 at the moment. [guerre.joker.optional]",
+        ),
+        (
+            '["A", "swaps", "A"]',
+            "swaps with one of the other players, or not at all. [guerre.joker",
+        ),
+        ('["A", "refused", "any", "keeps"]', "“keeps” was accepted, not refused by any"),
+    ],
+)
+def test_an_answer_that_cannot_be_given_is_said_with_what_can(line: str, says: str) -> None:
+    joker = GOOD.replace('draws = "53"', 'draws = "J3"').replace("heights = [2, 0]", "rounds = 1")
+    with fails(ScenarioError, "^line 4: .*" + re.escape(says)):
+        run(joker.replace('title = "x"', f'title = "x"\nscript = [{line}]'))
+
+
 def test_the_rules_named_are_in_the_rulebook() -> None:
     """A misspelt id is found, with its line and the nearest ones."""
     known = [paragraph.id for paragraph in rulebook("guerre", "en").paragraphs]

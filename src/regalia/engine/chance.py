@@ -310,3 +310,18 @@ class ScriptedChance(Chance):
         copy.at = self.at
         copy.granted = self.granted
         return copy
+
+
+def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
+    """The random stream of each seat in a deal."""
+    return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
+
+
+def pool_dice(seed: str, deal: int) -> Chance:
+    """The random stream that draws the opponents of a deal from their pools."""
+    return Chance(seeded_key(f"{seed} pool", deal))
+
+
+def bots_dice(seed: str, deal: int) -> Chance:
+    """The random stream that the bots of a deal share, where they have none each."""
+    return Chance(seeded_key(f"{seed} bots", deal))

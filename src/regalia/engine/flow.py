@@ -153,6 +153,10 @@ class Question(Generic[G]):
         """
         return answer - LEAST if LEAST <= answer < LEAST + SMALL else NO_ACTION
 
+    def actions(self, game: G, seat: Seat, answers: list[Answer]) -> list[int]:
+        """The same of a list of answers; a busy question need not do it one by one."""
+        return [self.action(game, seat, answer) for answer in answers]
+
     def features(self, game: G, seat: Seat, answer: Answer) -> dict[str, int]:
         """Features of an answer, for learners: things of the table by name, and numbers."""
         label = self.describe(game, seat, answer)
@@ -177,6 +181,11 @@ class Question(Generic[G]):
     def fallback(self, game: G, seat: Seat, offered: list[Answer]) -> Answer:
         """The answer the table gives when the clock has run out."""
         return offered[0]
+
+
+def small_actions(answers: list[Answer]) -> list[int]:
+    """The actions of answers that all have one in general."""
+    return [answer - LEAST for answer in answers]
 
 
 class NoQuestion(Question[Any]):

@@ -335,6 +335,21 @@ class Game:
                 witness.reached.add(self.rule)
             procedure.perform(at, self, frame)
 
+    def step(self) -> bool:
+        """Runs one step; False where somebody must answer or the game is over."""
+        if not self.stack or self.asked:
+            return False
+        frame = self.top_frame()
+        procedure = frame.procedure
+        at = frame.at
+        if at == procedure.length:
+            self.spare = self.stack.pop()
+            return True
+        frame.at = at + 1
+        self.rule = procedure.rules[at]
+        procedure.perform(at, self, frame)
+        return True
+
     def top_frame(self) -> Frame:
         """The frame on top, which is not shared with any clone: for steps that change it."""
         stack = self.stack

@@ -50,6 +50,8 @@ class Mind:
         # questions answered in secret where one who always gives the best answer could be read: of
         # answers that are as good, any
         self.mixed: tuple[str, ...] = ()
+        # the value holds at any moment, not at stops alone
+        self.judges_anywhere = False
         # no stop before the game is over, so that no value is asked for: to measure what it brings
         self.to_the_end = False
 

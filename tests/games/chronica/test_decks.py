@@ -16,6 +16,7 @@ from regalia.games.chronica.cards.decks import (
     DRAWN_EVENLY,
     DRAWN_FREELY,
     NO_THEME,
+    PACKED,
     READY,
     STARTERS,
     THEMED,
@@ -34,7 +35,9 @@ from regalia.games.chronica.cards.faces import (
     INDEX,
     TYPE,
 )
+from regalia.games.chronica.determinization import hidden_in_deck
 from regalia.games.chronica.kind import CHRONICA
+from regalia.games.chronica.rules.setup import is_packed
 from regalia.games.chronica.state import Chronica
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
@@ -291,3 +294,26 @@ def test_another_size_draws_decks() -> None:
     other = new(2, 1, {"deck_size": 20, "decks": "chosen"})
     assert other.options(0) == [DRAWN_EVENLY, DRAWN_FREELY]
     say(other, 0, "deck drawn-evenly")
+
+
+def test_which_answers_are_a_deck_of_a_player_s_own() -> None:
+    """Packed decks are numbers of their own, beside those of the ready decks."""
+    assert is_packed(PACKED)
+    assert not is_packed(PACKED - 1)
+    assert not any(is_packed(deck) for deck in DECK_NAMES)
+
+
+def test_places_of_a_deck_that_a_seat_does_not_know() -> None:
+    """Who is looking at the top of a deck knows it, and nobody else does."""
+    game = CHRONICA.new(2, {}, Chance(seeded_key("hidden places")))
+    assert isinstance(game, Chronica)
+    cards = len(game.decks[0])
+    game.buried[0] = [0b01, 0b10, 0]
+    assert hidden_in_deck(game, 0, 0) == [1, *range(2, cards)]
+    assert hidden_in_deck(game, 0, 1) == [0, *range(2, cards)]
+    game.looked, game.invited = 3, [0]
+    assert hidden_in_deck(game, 0, 0) == [1, *range(2, cards - 3)]
+    assert hidden_in_deck(game, 0, 1) == [0, *range(2, cards)]
+    assert hidden_in_deck(game, 1, 0) == list(range(len(game.decks[1])))
+    game.invited = [1]
+    assert hidden_in_deck(game, 0, 0) == [1, *range(2, cards)]

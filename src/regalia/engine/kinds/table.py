@@ -34,6 +34,8 @@ class TableKind:
         self.chapters: tuple[str, ...] = ()
         # events in which a seat's choice is told at once: it may be asked why
         self.told_choices: tuple[str, ...] = ()
+        # events that show how a choice turned out: a reason may name one
+        self.consequences: tuple[str, ...] = ()
         # large moments, as events: what the one who acts is glad of, and what hurts the one it
         # happens to, or the one who acts where there is no other
         self.triumphs: tuple[str, ...] = ()

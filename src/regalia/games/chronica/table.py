@@ -11,6 +11,7 @@ class ChronicaTable(TableKind):
 
     def __init__(self) -> None:
         super().__init__()
+        self.consequences = ("falls", "fervour", "occupies", "power-strikes", "removes")
         self.triumphs = ("removes", "fervour")
         self.blows = ("removes", "power-strikes")
         self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",

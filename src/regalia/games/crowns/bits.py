@@ -61,12 +61,15 @@ def nth(bits: i64, index: i64) -> i64:
 def listed(cards: i64, divines: i64) -> list[Card]:
     """The cards of a set, sorted."""
     found: list[Card] = []
+    # lowest() written out: plain Python pays for every call
     while cards != 0:
-        found.append(lowest(cards))
-        cards &= cards - 1
+        low = cards & -cards
+        found.append(_PLACES[low % _PRIME])
+        cards ^= low
     while divines != 0:
-        found.append(FIRST_DIVINE + lowest(divines))
-        divines &= divines - 1
+        low = divines & -divines
+        found.append(FIRST_DIVINE + _PLACES[low % _PRIME])
+        divines ^= low
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer, Question, Seat
+from regalia.engine.flow import Answer, Question, Seat, small_actions
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.crowns.bits import CLAN_CARDS, bit, count, listed, nth
@@ -67,6 +67,9 @@ class PlayCard(Question[Crowns]):
             return cards & bit(answer) != 0
         return divines & bit(answer - FIRST_DIVINE) != 0
 
+    def actions(self, game: Crowns, seat: Seat, answers: list[Answer]) -> list[int]:
+        return small_actions(answers)
+
     def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
         return {"card": answer, "clan": CLAN[answer]}
 
@@ -101,6 +104,9 @@ class NameClan(Question[Crowns]):
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return ALL_CLANS
+
+    def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"clan": answer}
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         keep = answer == game.battleground
@@ -195,6 +201,9 @@ class ChooseVictim(Question[Crowns]):
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return [other for other in range(game.players) if not game.played >> other & 1]
 
+    def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"seat": answer}
+
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         return Label("crowns-answer-target", {"whom": seat_label(answer)}, "seat", answer)
 
@@ -222,6 +231,9 @@ class ChooseRobbed(Question[Crowns]):
         return [
             other for other in range(game.players) if other != seat and may_be_robbed(game, other)
         ]
+
+    def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"seat": answer, "count": game.banks[answer]}
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         args: Args = {"whom": seat_label(answer), "count": game.banks[answer]}

@@ -12,6 +12,7 @@ class CrownsTable(TableKind):
     def __init__(self) -> None:
         super().__init__()
         self.chapters = ("round", "brawl")
+        self.consequences = ("forced", "misses", "scores", "steals", "takes-trick")
         self.triumphs = ("steals", "scores")
         self.blows = ("steals", "targets", "misses")
         self.told_choices = ("keeps-clan", "names-clan", "plays", "steals", "targets")

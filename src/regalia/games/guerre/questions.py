@@ -30,6 +30,9 @@ class QueenTarget(Question[Guerre]):
             if other != seat and len(game.piles[other]) >= least
         ]
 
+    def features(self, game: Guerre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"seat": answer}
+
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
         args: Args = {
             "whom": seat_label(answer),
@@ -59,6 +62,9 @@ class JokerSwap(Question[Guerre]):
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS] + [other for other in range(game.players) if other != seat]
 
+    def features(self, game: Guerre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {} if answer == PASS else {"seat": answer}
+
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
             return Label("guerre-answer-keep", {"height": len(game.piles[seat])})
@@ -83,6 +89,9 @@ class ChanceUse(Question[Guerre]):
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS, ANNOUNCE]
+
+    def features(self, game: Guerre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {} if answer == PASS else {"chance": game.kept[seat]}
 
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
@@ -115,6 +124,9 @@ class PayChoice(Question[Guerre]):
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return sorted(set(game.piles[seat]))
+
+    def features(self, game: Guerre, seat: Seat, answer: Answer) -> dict[str, int]:
+        return {"face": answer}
 
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
         return Label("guerre-answer-pay", {"face": face_label(answer)}, "face", answer)

@@ -12,6 +12,7 @@ class GuerreTable(TableKind):
     def __init__(self) -> None:
         super().__init__()
         self.chapters = ("round",)
+        self.consequences = ("bankrupt", "joker-swaps", "king", "queen", "wins")
         self.triumphs = ("king", "queen", "joker-swaps")
         self.blows = ("queen", "joker-swaps", "bankrupt")
         self.told_choices = ("announces", "joker-keeps", "joker-swaps", "queen")

@@ -41,6 +41,7 @@ class ChronicaMind(Mind):
     def __init__(self) -> None:
         super().__init__(ChronicaPolicy())
         self.playouts = PLAYOUTS
+        self.judges_anywhere = True
         self.errors = (4.0, 0.7, 0.3)
         self.ahead = AHEAD
         self.wide = WIDE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from regalia.engine.flow import LEAST, PASS, SMALL, Answer, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
@@ -27,6 +27,9 @@ from regalia.games.chronica.rules.comparison import (
     would_fall,
 )
 from regalia.games.chronica.state import SLOTS, Chronica, Slot, province_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # a play as one number: (kind * 128 + card) * 32 + slot; the slots of the fifth and sixth
 # Province lie as far behind those of the first and second as there are such numbers
@@ -82,6 +85,27 @@ def action_of(game: Chronica, seat: Seat, answer: Answer) -> int:
         return first_pass(game.players) + (CARDS if card == NOTHING else card)
     turn = (province_of(slot) - seat) % game.players
     return SMALL + (turn * CARDS + card) * SLOTS + slot % SLOTS
+
+
+def actions_of(game: Chronica, seat: i64, answers: list[Answer]) -> list[int]:
+    """The same of a list of answers: there are hundreds for every turn."""
+    found: list[object] = []
+    players: i64 = game.players
+    first: i64 = first_pass(game.players)
+    for play in cast("list[i64]", answers):
+        if play == STOP:
+            found.append(NUMBERS[STOP - LEAST])
+            continue
+        card = play >> 5 & 127
+        if play >> 12 & 3 == EXCHANGE:
+            found.append(NUMBERS[first + (CARDS if card == NOTHING else card)])
+            continue
+        slot = (play & 31) + (play >> 14 << 5)
+        turn = (slot >> 3) - seat
+        if turn < 0:
+            turn += players
+        found.append(NUMBERS[SMALL + (turn * CARDS + card) * SLOTS + (slot & 7)])
+    return cast("list[int]", found)
 
 
 # --- what is legal ---
@@ -148,8 +172,9 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
     for card in game.hands[seat]:
         waits = waiting[card]
         if not waits and kind.matches[card] and meets_condition(game, seat, card):
+            begin: i64 = card * CARD
             places = for_edifices if TYPE[card] == EDIFICE else for_people
-            plays += [NUMBERS[card * CARD + place] for place in places]
+            plays += [NUMBERS[begin + place] for place in places]
         # a placement condition does not concern Actions (chronica.C36)
         stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
         if TYPE[card] != EDIFICE and not stays:
@@ -238,6 +263,9 @@ class PlayQuestion(Question[Chronica]):
 
     def action(self, game: Chronica, seat: Seat, answer: Answer) -> int:
         return STOP - LEAST if answer == STOP else action_of(game, seat, answer)
+
+    def actions(self, game: Chronica, seat: Seat, answers: list[Answer]) -> list[int]:
+        return actions_of(game, seat, answers)
 
     def features(self, game: Chronica, seat: Seat, answer: Answer) -> dict[str, int]:
         if answer == STOP:

@@ -20,6 +20,11 @@ from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import Crowns
 
 
+def nonzero(features: list[float]) -> list[int]:
+    """The places of features that are not 0: the others, two of three, add nothing to a sum."""
+    return [index for index in range(len(features)) if features[index] != 0.0]
+
+
 class Layer:
     """The weights of one net: a row a hidden unit, then what each unit and feature adds."""
 
@@ -37,23 +42,26 @@ class Layer:
 
     def worths(self, features: Features) -> list[float]:
         """Relative worth of every answer."""
+        shared = features.shared
+        lit = nonzero(shared)
         begun: list[float] = []
         for row in self.shared:
             total = 0.0
-            for index in range(len(row)):
-                total += row[index] * features.shared[index]
+            for index in lit:
+                total += row[index] * shared[index]
             begun.append(total)
         units = self.units
         straight = self.straight
         result: list[float] = []
         for each in features.each:
+            lit = nonzero(each)
             worth = 0.0
-            for index in range(len(straight)):
+            for index in lit:
                 worth += straight[index] * each[index]
             for unit in range(len(begun)):
                 total = begun[unit]
                 row = self.each[unit]
-                for index in range(len(row)):
+                for index in lit:
                     total += row[index] * each[index]
                 if total > 0.0:
                     worth += units[unit] * total

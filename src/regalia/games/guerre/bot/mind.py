@@ -25,6 +25,7 @@ class GuerreMind(Mind):
     def __init__(self) -> None:
         super().__init__(GuerrePolicy())
         self.playouts = 800
+        self.judges_anywhere = True
         self.errors = (4.0, 1.5, 0.5)
         self.ahead = 3  # rounds that are played on
         self.begun = 0  # the round of the decision that is thought about

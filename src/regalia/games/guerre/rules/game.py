@@ -131,7 +131,8 @@ def compare(game: Guerre, frame: Frame) -> None:
     rule = "guerre.battle.nested" if nested else "guerre.battle.trigger"
     if best == BANKRUPTCY:
         rule = "guerre.battle.both-bankrupt"
-    game.tell("battle", what=game.top(game.fighting[0]), count=sharing, rule=rule)
+    if game.witness is not None:
+        game.tell("battle", what=game.top(game.fighting[0]), count=sharing, rule=rule)
     frame.restart()
 
 
@@ -163,11 +164,15 @@ def collect(game: Guerre, frame: Frame) -> None:
     before = len(pile)
     # the own column first, then the others clockwise: guerre.round.collect-order
     columns = game.columns
+    marked = game.house_rules.chance  # a chance token may lie among them
     for seat in game.clockwise_from(game.winner):
         column = columns[seat]
         if column:
-            for entry in column:
-                pile.append(entry & FACE_BITS)
+            if marked:
+                for entry in column:
+                    pile.append(entry & FACE_BITS)
+            else:
+                pile += column
             columns[seat] = NOTHING
     if game.witness is not None:
         rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
