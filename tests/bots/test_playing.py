@@ -147,4 +147,4 @@ def test_the_dice_of_seats_are_seeded_in_one_place() -> None:
         for path in (ROOT / folder).rglob("*.py")
         if SEEDED.search(path.read_text("utf-8"))
     ]
-    assert found == ["src/regalia/lab/match.py"]
+    assert found == ["src/regalia/engine/chance.py"]

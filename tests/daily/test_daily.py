@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from regalia.bots.registry import new_bot
-from regalia.bots.review import Beginning, Verdict
+from regalia.bots.review import Beginning, Reviewer, Verdict
 from regalia.daily.deal import FIRST_DAY, SEAT, Deal, deal_of, decisions, is_open
-from regalia.daily.playing import BadAnswers, bots_play, played
+from regalia.daily.playing import BadAnswers, bots_play, is_announced, played
 from regalia.daily.score import FAIR, GOOD, POOR, score_of, scored
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 
@@ -94,6 +96,35 @@ def test_the_same_answers_have_the_same_score(monkeypatch: pytest.MonkeyPatch) -
     assert len(first.marks) == sum(
         1 for seat, _ in answers if seat == SEAT
     )  # every question of it is a choice
+
+
+def test_a_pass_that_nobody_was_asked_for_is_not_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = quick("rencontre")
+    answers = play_through(deal, "random").record.answers
+    judged: set[int] = set()
+
+    def judge(
+        reviewer: Reviewer, game: Game, seat: Seat, given: Answer, number: int, times: float
+    ) -> None:
+        judged.add(number)
+
+    monkeypatch.setattr(Reviewer, "judge", judge)
+    score_of(deal, answers)
+    sitting = deal.begin()
+    passed: set[int] = set()
+    interrupted: set[int] = set()
+    asked: set[int] = set()
+    for number, (seat, answer) in enumerate(answers):
+        if seat == SEAT and is_announced(deal, sitting):
+            asked.add(number)
+        elif seat == SEAT:
+            options = sitting.game.options(SEAT)
+            fallback = sitting.game.question.fallback(sitting.game, SEAT, options)
+            (passed if answer == fallback else interrupted).add(number)
+        sitting.play(seat, answer)
+    assert passed
+    assert interrupted
+    assert judged == asked | interrupted
 
 
 def verdict(number: int, loss: float, error: float = 0.005) -> Verdict:

@@ -7,9 +7,11 @@ So two truths that the viewer cannot tell apart give the same reason.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import monotonic
 from typing import Final, NamedTuple
 
+from regalia.bots.consequences import in_terms
 from regalia.bots.search import Candidate, Search
 from regalia.bots.search_bot import SHOWN, SearchBot
 from regalia.engine.chair import Chair
@@ -63,11 +65,27 @@ def explain_move(
     best, *rivals = search.ranked()
     if best is not mine:
         return later  # it knows something that cannot be seen, or it erred
-    why = player.compared(best, rivals[0], seat)
+    why = player.verdict(best, rivals[0], seat)
     if not is_open and why.message == "bot-why-chance":
         why = Label("bot-why-rather", why.args)
+    told = why.message != "bot-why-alike"
     why = Label("bot-why-seen", {"why": why})
+    if told and is_open:
+        # where its answers are nobody's to know, an event would speak of one that it may not have
+        pair = (given, rivals[0].answer)
+        possible = worlds_with(pair, game, viewer, seat, chance)
+        why = in_terms(why, player, possible, seat, pair, chance.fork())
     return ObservedMove(first, [best, *rivals[: SHOWN - 1]] if is_open else [], why)
+
+
+def worlds_with(
+    pair: tuple[Answer, Answer], game: Game, viewer: Seat, seat: Seat, chance: Chance
+) -> Iterator[Game]:
+    """Worlds of the viewer, as that seat might imagine them, in which two answers were possible."""
+    for _ in range(TRIES):
+        world = game.imagine(viewer, chance)
+        if set(pair) <= set(world.options(seat)):
+            yield world.imagine(seat, chance)
 
 
 def tried(

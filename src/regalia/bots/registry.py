@@ -80,6 +80,7 @@ def new_bot(name: str, kind: GameKind) -> Player:
         raise KeyError(name)
     player = SearchBot(kind.mind(), found)
     player.near = NEAR
+    player.kind = kind
     if member is not None:
         player.temperament = member.dials
     return player
@@ -108,4 +109,5 @@ def expert(kind: GameKind, seconds: float) -> SearchBot:
     assert best is not None
     player = SearchBot(kind.mind(), best)
     player.seconds = seconds
+    player.kind = kind
     return player

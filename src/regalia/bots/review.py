@@ -62,9 +62,9 @@ class Judgement(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A seat's chance before one of its answers or as a round began, and its luck up to there."""
+    """A seat's chance before one of its answers or after an event, and its luck up to there."""
 
-    number: float  # of the answer; between two of them where a round or a turn began
+    number: float  # of the answer; between two of them after an event
     chance: float
     luck: float
 
@@ -102,7 +102,7 @@ class Reviewer:
         self.times = times
         self.belief = best.belief
         self.player = SearchBot(kind.mind(), best)
-        self.glances = WinCurve(kind, kind.mind(), seed)
+        self.glances = WinCurve(kind, kind.mind(), seed, times)
 
     @property
     def mind(self) -> Mind:
@@ -300,7 +300,7 @@ class GameReview:
             found = self.reviewer.judge(game, seat, given, number)
             if found is not None:
                 self.verdicts[number] = found.verdict
-            self.glances += self.reviewer.glances.after(game, seat, given, number)
+            self.glances += self.reviewer.glances.after(game, seat, given, number, len(answers))
             game.play(seat, given)
             yield number + 1, of
         shares = victory_shares(game)

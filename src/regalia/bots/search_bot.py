@@ -10,6 +10,7 @@ from regalia.bots.search import Budget, Candidate, Search
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Args, Label
 from regalia.engine.mind import Mind
 
@@ -40,6 +41,7 @@ class SearchBot:
         self.candidate: list[Candidate] = []  # the chosen one and its rivals
         self.playouts = 0
         self.why: Label | None = None
+        self.kind: GameKind | None = None  # of the game: it puts events into words
 
     def choose(self, chair: Chair) -> Answer:
         search = Search(self.mind, chair, self.level.belief, self.also)
@@ -117,10 +119,14 @@ class SearchBot:
         """The chance to win, beside the next best answer's, and the fact that decides."""
         if len(self.candidate) == 1:
             return Label("bot-why-only")
-        if not told_apart(self.candidate[0], self.candidate[1]):
-            chance, error = self.candidate[0].displayed_chance(), self.candidate[0].margin()
+        return self.verdict(self.candidate[0], self.candidate[1], seat)
+
+    def verdict(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
+        """The reason why one answer is better or worse, if the two can be told apart at all."""
+        if not told_apart(chosen, other):
+            chance, error = chosen.displayed_chance(), chosen.margin()
             return Label("bot-why-alike", {"chance": percent(chance), "error": percent(error)})
-        return self.compared(self.candidate[0], self.candidate[1], seat)
+        return self.compared(chosen, other, seat)
 
     def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
         """The reason why one answer is better or worse than another."""

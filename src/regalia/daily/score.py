@@ -20,8 +20,10 @@ from regalia.bots.review import (
     suspects,
 )
 from regalia.daily.deal import SEAT, Deal
+from regalia.daily.playing import is_announced
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.mind import victory_shares
+from regalia.engine.record import Sitting
 
 TIMES: Final = 0.5  # the effort, beside that of a quick review
 FULL: Final = 100
@@ -73,25 +75,34 @@ def scoring(
     mine = [number for number, (seat, _) in enumerate(answers) if seat == SEAT]
     again: list[int] = []
     for times in (1.0, DEEPER):
-        game = deal.begin().game
+        sitting = deal.begin()
         looked = mine if times == 1.0 else again
         at = 0
         for done, number in enumerate(looked):
             for seat, given in answers[at:number]:
-                game.play(seat, given)
+                sitting.play(seat, given)
             at = number
-            judged = reviewer.judge(game, SEAT, answers[number][1], number, times)
-            if judged is not None:
-                verdicts[number] = judged.verdict
+            answer = answers[number][1]
+            if not is_passed_over(deal, sitting, answer):
+                judged = reviewer.judge(sitting.game, SEAT, answer, number, times)
+                if judged is not None:
+                    verdicts[number] = judged.verdict
             yield done + 1 + (0 if times == 1.0 else len(mine)), len(mine) + len(again)
         if times == 1.0:
             again = suspects(verdicts.values(), 1)
-    sitting = deal.begin()
-    for seat, given in answers:
+    for seat, given in answers[at:]:
         sitting.play(seat, given)
     share = victory_shares(sitting.game)[SEAT]
     found = [verdicts[number] for number in sorted(verdicts)]
     return scored(found, reviewer.beginning(sitting.record), share)
+
+
+def is_passed_over(deal: Deal, sitting: Sitting, answer: Answer) -> bool:
+    """True for a pass in a window that nothing announced: at a table nobody is asked there."""
+    game = sitting.game
+    return not is_announced(deal, sitting) and answer == game.question.fallback(
+        game, SEAT, game.options(SEAT)
+    )
 
 
 def score_of(deal: Deal, answers: Sequence[tuple[Seat, Answer]]) -> Score:
