@@ -46,3 +46,24 @@ def test_a_cross_share_of_a_hundred_rounds_lies_inside() -> None:
 
 def test_no_victory_says_nothing() -> None:
     assert standings((0.0, 0.0)).cross(0, 1) is None
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_cross_share_of_few_rounds(rounds: int) -> None:
+    """Two rounds have one degree of freedom; one has none, and the normal quantile is taken."""
+    wins = [(3.0, 1.0), (2.0, 2.0)][:rounds]
+    found = standings(*wins).cross(0, 1)
+    assert found is not None
+    if rounds == 1:
+        assert found == pytest.approx((3 / 4, 3 / 4, 3 / 4))
+    else:
+        half = student95(1) * sqrt(2) * sqrt(0.5**2 + 0.5**2) / 8
+        assert found == pytest.approx((5 / 8, max(0.0, 5 / 8 - half), min(1.0, 5 / 8 + half)))
+
+
+def test_a_cross_share_of_two_close_rounds_lies_inside() -> None:
+    """Misses of 1/100 each, of two victories in all."""
+    found = standings((0.51, 0.49), (0.49, 0.51)).cross(0, 1)
+    half = student95(1) * sqrt(2) * sqrt(2 * 0.01**2) / 2
+    assert found == pytest.approx((0.5, 0.5 - half, 0.5 + half))
+    assert 0 < half < 0.5

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
-from regalia.games import data_files
 from regalia.games.data_files import data_stamp, rules_stamp, stamp_of
+from regalia.games.registry import GAMES
 
 
 def test_an_edited_file_gives_another_stamp() -> None:
@@ -25,7 +25,7 @@ def test_an_edited_file_gives_another_stamp() -> None:
 def test_games_with_files_have_one() -> None:
     assert data_stamp("guerre") == ""
     assert rules_stamp("guerre", 1) == "1"
-    assert len(data_stamp("chronica")) == len(data_stamp("rencontre")) == data_files.DIGITS
+    assert len(data_stamp("chronica")) == len(data_stamp("rencontre")) == 12
     assert rules_stamp("chronica", 2) == f"2+{data_stamp('chronica')}"
 
 
@@ -40,6 +40,13 @@ def test_every_report_says_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert {row["data"] for row in csv.DictReader(rows)} == {data_stamp("chronica")}
     assert main(["balance", "chronica", *common]) == 0
     assert json.loads(capsys.readouterr().out)["data"] == data_stamp("chronica")
+    for question in ("--cards", "--rulings"):
+        assert main(["balance", "chronica", question, *common]) == 0
+        assert json.loads(capsys.readouterr().out)["data"] == data_stamp("chronica")
+    few = ["--rounds", "1", "--bots", "random,baseline", "--seed", "s", "--json", "--workers", "1"]
+    assert main(["league", str(tmp_path / "a.league"), "chronica", *few]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["rules"], told["data"]) == (GAMES["chronica"].stamp, data_stamp("chronica"))
     text = kept.read_text(encoding="utf-8")
     kept.write_text(text.replace(data_stamp("chronica"), "0" * 12), encoding="utf-8")
     assert main(["simulate", "--resume", str(kept), "--games", "3", "--workers", "1"]) != 0

@@ -240,6 +240,13 @@ def test_shares_by_hand() -> None:
     assert made.share(1) == pytest.approx((0.25, 1.959964 * sqrt(0.1875 / 4)))
 
 
+def test_shares_are_said_in_percent_with_half_their_interval() -> None:
+    """50 of 100 and 50 of 100: the spread is a quarter, so half the interval 9.8."""
+    made = shares_of(*[[1.0, 0.0]] * 50, *[[0.0, 1.0]] * 50)
+    assert made.said() == "50.0 ± 9.8 / 50.0 ± 9.8"
+    assert shares_of(*[[1.0, 0.0]] * 9).said() == "100.0 ± 0.0 / 0.0 ± 0.0"
+
+
 def test_the_doubt_of_two_places_is_a_coin() -> None:
     """14 of 20: 4 heads more than 10, squared and over 5 on each side: 3.2, of one degree."""
     games = [[1.0, 0.0]] * 14 + [[0.0, 1.0]] * 6

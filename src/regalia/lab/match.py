@@ -10,7 +10,7 @@ from regalia.bots.guard import NO_LIMIT, Guard, finish, guarded
 from regalia.bots.opponents import Opponent, drawn, witness_of
 from regalia.bots.playing import by_players, play
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, pool_dice, seat_dice, seeded_key
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -52,11 +52,6 @@ class Course:
     guards: list[Guard]
 
 
-def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
-    """The random stream of each seat in a deal."""
-    return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
-
-
 def dealt(
     kind: GameKind,
     players: int,
@@ -68,7 +63,7 @@ def dealt(
 ) -> tuple[Game, list[Guard], list[Chair]]:
     """A deal at its first question, with the guard and the chair of each seat."""
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_of(bots))
-    pool = Chance(seeded_key(f"{seed} pool", deal))
+    pool = pool_dice(seed, deal)
     guards = guarded(kind, [drawn(bot, pool) for bot in bots], limit, options)
     chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     return game, guards, chairs

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from regalia.bots.guard import Guard, finish, guarded
 from regalia.bots.playing import Choose, play
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -15,7 +15,6 @@ from regalia.engine.options import Options
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from regalia.lab.balancing.balance import BalanceQuestion
-from regalia.lab.match import seat_dice
 from regalia.lab.simulate import Series
 from regalia.lab.tournament import Plan, lineups
 

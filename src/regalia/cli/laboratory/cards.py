@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import secrets
 from collections.abc import Iterator
 from typing import Any, Final
 
 from rich.table import Table
 
-from regalia.cli.bots import check_bots, show_faults
-from regalia.cli.common import UserError, chosen_options, console, find_game
+from regalia.cli.bots import show_faults
+from regalia.cli.common import console
 from regalia.cli.laboratory.figures import export, made_by
-from regalia.cli.laboratory.longrun import progress, trouble_of
-from regalia.cli.laboratory.rulings import check_alone
+from regalia.cli.laboratory.longrun import asked_deals, progress, trouble_of
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.cards import (
     CardsFound,
     CardsQuestion,
@@ -28,24 +27,13 @@ from regalia.lab.means import Figure
 from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
 
-USUAL: Final = "baseline"
-GAMES: Final = 400
 WAYS: Final = ("held", "played")
 
 
 def run_cards(args: argparse.Namespace, workers: int) -> int:
     """Plays some deals and tells of every card how far its owners are ahead."""
-    check_alone(args, "--cards")
-    if args.game is None:
-        raise UserError("lab-balance-what")
-    kind = find_game(args.game)
-    bot = USUAL if args.bots is None else args.bots
-    check_bots((bot,))
-    players = kind.least if args.players is None else args.players
-    options = chosen_options(kind, players, args.option)
-    seed = secrets.token_hex(4) if args.seed is None else args.seed
+    kind, players, options, bot, seed, games = asked_deals(args, "--cards")
     question = CardsQuestion(kind.name, players, options, bot, seed, args.limit)
-    games = GAMES if args.games is None else args.games
     found = CardsFound()
     bar = progress()
     try:
@@ -207,6 +195,7 @@ def as_data(
     return {
         "game": kind.name,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": question.players,
         "options": kind.written(kind.complete(question.players, question.options)),
         "bots": [question.bot],

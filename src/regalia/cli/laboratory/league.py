@@ -35,6 +35,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import Section, add_html, check_html, fault_sections, write_page
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.engine.options import read_options
+from regalia.games.data_files import data_stamp
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
@@ -139,6 +140,7 @@ def opened(args: argparse.Namespace) -> Checkpoint:
         {
             "game": kind.name,
             "rules": kind.stamp,
+            "data": data_stamp(kind.name),
             "players": players,
             "options": kind.written(options),
             "held_out": held_out,
@@ -269,6 +271,8 @@ def as_data(league: League, members: list[Member], away: list[str]) -> dict[str,
     """All of it as data."""
     return {
         "game": league.plan.game,
+        "rules": find_game(league.plan.game).stamp,
+        "data": data_stamp(league.plan.game),
         "players": league.plan.players,
         "options": league.plan.options,
         "held_out": list(league.plan.held_out),

@@ -9,7 +9,7 @@ from argparse import Namespace
 from errno import ENOTDIR
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import (
@@ -24,11 +24,14 @@ from rich.text import Text
 
 from regalia.bots.own import is_own
 from regalia.bots.registry import is_bot
+from regalia.cli.bots import check_bots
 from regalia.cli.common import (
     UserError,
     check_range,
+    chosen_options,
     command_line,
     data_folder,
+    find_game,
     system_words,
     whole,
 )
@@ -41,6 +44,8 @@ from regalia.lab.cluster import NoCluster, is_place
 from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
 
+USUAL: Final = "baseline"  # bot and deals of a question that names none
+GAMES: Final = 400
 CLUSTER: Final = 'pip install "regalia[cluster]"'
 
 
@@ -189,3 +194,32 @@ def tell_kept(what: str, path: Path, bots: list[str], speaker: Speaker) -> None:
         words += ["--bots", ",".join(bots)]
     args: dict[str, object] = {"file": str(path), "command": command_line(*words)}
     print(speaker.message("lab-kept", args), file=sys.stderr)
+
+
+class AskedDeals(NamedTuple):
+    """Deals of one table that a question of its own is asked of."""
+
+    kind: GameKind
+    players: int
+    options: Options
+    bot: str
+    seed: str
+    games: int
+
+
+def asked_deals(args: Namespace, asked: str) -> AskedDeals:
+    """The deals that the arguments name; refuses what belongs to the other questions of balance."""
+    names = ("compare", "save", "resume", "record")
+    given = [f"--{name}" for name in names if getattr(args, name) is not None]
+    if given:
+        raise UserError("lab-question-alone", asked=asked, arguments=", ".join(given))
+    if args.game is None:
+        raise UserError("lab-balance-what")
+    kind = find_game(args.game)
+    bot = USUAL if args.bots is None else args.bots
+    check_bots((bot,))
+    players = kind.least if args.players is None else args.players
+    options = chosen_options(kind, players, args.option)
+    seed = secrets.token_hex(4) if args.seed is None else args.seed
+    games = GAMES if args.games is None else args.games
+    return AskedDeals(kind, players, options, bot, seed, games)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import secrets
 from collections.abc import Iterator
 from typing import Any, Final
 
 from rich.table import Table
 
-from regalia.cli.bots import check_bots
-from regalia.cli.common import UserError, chosen_options, console, find_game
+from regalia.cli.common import console
 from regalia.cli.laboratory.figures import export, made_by
-from regalia.cli.laboratory.longrun import progress, trouble_of
+from regalia.cli.laboratory.longrun import asked_deals, progress, trouble_of
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.rulings import Price, Reading, RulingsQuestion, price, readings_of
 from regalia.lab.cluster import NoCluster
 from regalia.lab.intervals import Span
@@ -22,26 +21,15 @@ from regalia.lab.means import Figure
 from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
 
-USUAL: Final = "baseline"
-GAMES: Final = 400
 COLUMNS: Final = ("ruling", "reading", "matters", "decides", "points")
 Rows = list[tuple[Reading, Price]]
 
 
 def run_rulings(args: argparse.Namespace, workers: int) -> int:
     """Plays every deal under the ruling and under each other reading, and tells what differs."""
-    check_alone(args, "--rulings")
-    if args.game is None:
-        raise UserError("lab-balance-what")
-    kind = find_game(args.game)
-    bot = USUAL if args.bots is None else args.bots
-    check_bots((bot,))
-    players = kind.least if args.players is None else args.players
-    options = chosen_options(kind, players, args.option)
+    kind, players, options, bot, seed, games = asked_deals(args, "--rulings")
     here, elsewhere = readings_of(kind, players, options)
-    seed = secrets.token_hex(4) if args.seed is None else args.seed
     question = RulingsQuestion(kind.name, players, options, bot, seed, tuple(here), args.limit)
-    games = GAMES if args.games is None else args.games
     prices: list[Price] = []
     bar = progress()
     try:
@@ -54,14 +42,6 @@ def run_rulings(args: argparse.Namespace, workers: int) -> int:
     rows = sorted(zip(here, prices, strict=True), key=lambda row: (-row[1].differ, row[0].option))
     tell(args, kind, question, rows, elsewhere)
     return 0
-
-
-def check_alone(args: argparse.Namespace, asked: str) -> None:
-    """Refuses what belongs to the other questions of balance."""
-    names = ("compare", "save", "resume", "record")
-    given = [f"--{name}" for name in names if getattr(args, name) is not None]
-    if given:
-        raise UserError("lab-question-alone", asked=asked, arguments=", ".join(given))
 
 
 def tell(
@@ -149,6 +129,7 @@ def as_data(kind: GameKind, question: RulingsQuestion, rows: Rows) -> dict[str, 
     return {
         "game": kind.name,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": question.players,
         "options": kind.written(kind.complete(question.players, question.options)),
         "bots": [question.bot],

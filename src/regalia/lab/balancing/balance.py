@@ -16,7 +16,7 @@ from math import erfc, sqrt
 from regalia.bots.guard import NO_LIMIT, Guard, finish, guarded
 from regalia.bots.playing import by_players, play
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
@@ -27,7 +27,6 @@ from regalia.games.registry import GAMES
 from regalia.lab.balancing.trajectories import Fan, Remarkable, tenths
 from regalia.lab.faults import Faults
 from regalia.lab.intervals import student_tail
-from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from regalia.bots.guard import NO_LIMIT, finish, guarded
 from regalia.bots.playing import by_players, play
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -24,7 +24,6 @@ from regalia.games.registry import GAMES
 from regalia.lab.balancing.balance import ahead
 from regalia.lab.faults import Faults
 from regalia.lab.intervals import Z95, within
-from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 
