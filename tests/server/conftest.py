@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
+from starlette.testclient import TestClient
 
+from tests.server.contract import check
 from tests.server.stores import KINDS, postgres_server
 
 
@@ -45,3 +48,19 @@ async def empty(url: str) -> None:
         await connection.execute("create schema public")
     finally:
         await connection.close()
+
+
+@pytest.fixture(autouse=True)
+def answers_as_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at the status of every answer, whatever a test asks for."""
+    request = TestClient.request
+
+    def checked(self: TestClient, method: str, url: Any, **named: Any) -> Any:
+        answer = request(self, method, url, **named)
+        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        body = answer.json() if is_json and answer.content else {}
+        found = body if isinstance(body, dict) else {}
+        check(method, answer.request.url.path, answer.status_code, found)
+        return answer
+
+    monkeypatch.setattr(TestClient, "request", checked)

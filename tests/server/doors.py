@@ -31,8 +31,9 @@ from regalia.server.log import circle_log
 from regalia.server.log import tournament as tournament_log
 from regalia.server.log.entries import Hinted, StoredClock
 from regalia.server.protocol import circles, messages
-from regalia.server.protocol.parts import Stop
+from regalia.server.protocol.parts import EchoedLabel, PremoveLine, Stop
 from regalia.server.work.hint_jobs import hint_of
+from regalia.server.work.premove_jobs import foreseen
 from regalia.server.work.replay import chart_of, last_seen
 from regalia.text.speaker import LANGUAGES, Speaker
 
@@ -234,6 +235,49 @@ def the(entry: Hinted) -> Hinted:
     return entry
 
 
+async def foresight(sides: list[Side], chance: Chance) -> None:
+    """The viewer asks what it may be asked next, as one may at a table over days."""
+    viewer = sides[0].viewer
+    seed = bytes(chance.byte() for _ in range(32))
+    states = [side.table_state for side in sides]
+    if viewer == NOBODY or any(state.window or viewer in state.asked() for state in states):
+        return
+    told = [
+        msgspec.json.encode(foreseen(side.table_state.kind, side.game(), viewer, Chance(seed)))
+        for side in sides
+    ]
+    assert told[0] == told[1], "the foresight"
+
+
+async def premoves(sides: list[Side], chance: Chance) -> None:
+    """At a table over days others leave answers, each its own, and the viewer leaves one."""
+    created = sides[0].table_state.created
+    for side in sides:
+        side.table_state.created = msgspec.structs.replace(created, clock=DAYS)
+    for seat in persons(sides):
+        said = await ask_all(sides, partial(left_ahead, seat))
+        if seat == sides[0].viewer:
+            told = [(each["type"], each.get("label")) for each in said]
+            assert told[0] == told[1], told
+    await asyncio.sleep(0.5)
+    for seat in persons(sides):
+        await ask_all(sides, lambda side, seat=seat: taken_back(seat, side))  # type: ignore[misc]
+    for side in sides:
+        side.table_state.created = created
+
+
+def left_ahead(seat: int, side: Side) -> Request:
+    """An answer left for later; those of others differ from table to table."""
+    secret = "" if seat == side.viewer else f"{side.game().encode()}"[:200]
+    line = PremoveLine("play", f"play {secret}", EchoedLabel("crowns-answer-pass", {"who": secret}))
+    return messages.LeaveAhead(side.evening.id(seat), seat, line)
+
+
+def taken_back(seat: int, side: Side) -> Request:
+    """All that a seat has left for later is taken back."""
+    return messages.LeaveAhead(side.evening.id(seat), seat)
+
+
 async def whisper(sides: list[Side], chance: Chance) -> None:
     """Two whisper: only they hear it, and nobody a gap."""
     whom = [seat for seat in persons(sides) if seat != sides[0].viewer]
@@ -413,6 +457,8 @@ DOORS: tuple[Door, ...] = (
     hints,
     reason,
     hint,
+    foresight,
+    premoves,
     whisper,
     heal,
     host,

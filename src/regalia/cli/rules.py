@@ -10,6 +10,7 @@ from regalia.cli.common import UserError, console, find_game
 from regalia.cli.localized_argparse import add_command, examples_of
 from regalia.cli.terminal.text_matching import plain
 from regalia.text.rulebook import Paragraph, rulebook
+from regalia.text.rulings import prices
 from regalia.text.speaker import Speaker
 
 
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([vars(paragraph) for paragraph in chosen], ensure_ascii=False, indent=1))
         return 0
     out = console()
+    speaker = Speaker(args.lang)
     if args.id is None and args.search is None:
         out.print(f"[bold]{book.title}[/]\n\n{book.introduction}")
     section = ""
@@ -45,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
         out.print()
         out.print(paragraph.id, style="dim", soft_wrap=True)
         out.print(paragraph.text, markup=False)
+        for sentence in prices(kind.name, paragraph.id, speaker, coded=True):
+            out.print(sentence, style="dim", markup=False)
     return 0
 
 

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import errno
 import ipaddress
+import json
 import os
 import re
 import signal
@@ -65,6 +66,12 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--no-open", action="store_true")
     parser.add("--name", action="append", default=[], metavar="HOST")
     parser.add("--bot", action="append", default=[], metavar=parser.speaker.message("help-own-bot"))
+    parser.add(
+        "--bot-picture",
+        action="append",
+        default=[],
+        metavar=parser.speaker.message("help-bot-picture-file"),
+    )
     parser.add("--proxy", action="append", default=[], metavar="ADDRESS")
     parser.add("--config", default=None, metavar=parser.speaker.message("help-file"))
     parser.add("--metrics", type=whole, default=None, metavar="PORT")
@@ -98,7 +105,7 @@ def run(args: argparse.Namespace) -> int:
         check_range("--metrics", args.metrics, 0, MOST_PORT)
     if args.log not in logs.FORMS:
         raise UserError("table-serve-setting-value", setting="log")
-    name_bots(args.bot)
+    name_bots(args.bot, args.bot_picture)
     proxies = [known_network(proxy) for proxy in args.proxy]
     where = args.store or str(default_store())
     raise_files()
@@ -117,15 +124,22 @@ def run(args: argparse.Namespace) -> int:
         listening.close()
 
 
-def name_bots(given: list[str]) -> None:
-    """Offer own bots to guests; worker processes inherit the setting."""
+def name_bots(given: list[str], pictures: list[str] | None = None) -> None:
+    """Offer own bots with their faces to guests; worker processes inherit the setting."""
+    drawn = {name: file for name, _, file in (words.partition("=") for words in pictures or [])}
+    known = [words.partition("=")[0] for words in given]
+    for name, file in drawn.items():
+        if name not in known or not file:
+            raise UserError("cli-bot-picture-form", words=f"{name}={file}")
     if not given:
         return
+    from regalia.bots.cast.own_faces import FACES, BadPicture, face_of_class, read_picture
     from regalia.bots.own import NAMED, is_own
     from regalia.bots.registry import is_ours
     from regalia.cli.bots import check_bots
 
     names: dict[str, str] = {}
+    faces: dict[str, tuple[str, str]] = {}
     for words in given:
         name, _, bot = words.partition("=")
         fits = re.fullmatch(r"[a-z][a-z0-9_-]{0,29}", name) and "\n" not in bot
@@ -133,6 +147,15 @@ def name_bots(given: list[str]) -> None:
             raise UserError("cli-own-bot-form", words=words)
         check_bots((bot,))
         names[name] = bot
+        face = face_of_class(bot)
+        picture = drawn.get(name) or face.picture
+        try:
+            if picture:
+                read_picture(picture)
+        except BadPicture as error:
+            raise UserError(error.label.message, **error.label.args) from None
+        faces[name] = (face.called, str(Path(picture).resolve()) if picture else "")
+    os.environ[FACES] = json.dumps(faces)
     os.environ[NAMED] = "\n".join(f"{name}={bot}" for name, bot in names.items())
 
 

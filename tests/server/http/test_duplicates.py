@@ -1,4 +1,4 @@
-"""Duplicates: the deal of a finished table for others, and never that of one still played."""
+"""Duplicates: the deal of a finished or new table for others, never that of one still played."""
 
 from __future__ import annotations
 
@@ -83,14 +83,92 @@ def test_a_finished_deal_is_played_by_others_and_compared(client: TestClient) ->
     assert len(client.get(path).json()["tables"]) == 3
 
 
+PAIR: Data = FORM | {"seats": [*FORM["seats"], {"kind": "open"}]}
+
+
+def as_host(grant: Data) -> dict[str, str]:
+    """The header of who holds the first seat of a grant."""
+    return {"authorization": f"Bearer {grant['seats'][0]['key']}"}
+
+
+def test_a_new_deal_is_played_at_two_tables_and_compared(client: TestClient) -> None:
+    first = client.post("/api/tables", json=PAIR).json()
+    path = f"/api/tables/{first['table']}/duplicates"
+    assert not first["info"]["duplicate"]
+    assert state(client, first).words()
+    offered = client.post(path, json={"seat": 0}, headers=as_host(first))
+    assert offered.status_code == 201
+    second = offered.json()
+    # nobody sits there, the bot does, and nothing names the first table
+    assert second["seats"] == []
+    assert [seat["kind"] for seat in second["info"]["seats"]] == ["open", "bot", "open"]
+    assert second["info"]["duplicate"]
+    assert first["table"] not in str(second["info"])
+    assert state(client, first).shared
+    assert state(client, first).words() == []
+    assert state(client, first).key == state(client, second).key
+    games = []
+    for table in (first["table"], second["table"]):
+        free = client.get(f"/api/tables/{table}").json()["seats"]
+        keys = []
+        for seat in [each["seat"] for each in free if each["kind"] == "open"]:
+            form = {"seat": seat, "name": f"P{seat}", "word": f"word {table}"}
+            keys.append(client.post(f"/api/tables/{table}/seats", json=form).json())
+        grant = first if table == first["table"] else {"table": table, "seats": keys}
+        if state(client, grant).sitting is None:
+            begin(client, grant)
+        games.append(state(client, grant).record())
+    # no word was mixed in: the same key, and so the same cards
+    assert games[0].words == games[1].words == []
+    assert games[0].key == games[1].key
+    # while it is played nobody is told of the other table, and no third one gets the cards
+    assert client.get(path).status_code == 409
+    late = client.post(path, json={"seat": 0}, headers=as_host(first))
+    assert late.json()["label"]["message"] == "table-refused-duplicate"
+
+
+def test_only_the_host_offers_a_new_deal(client: TestClient) -> None:
+    waiting = PAIR | {"seats": [*PAIR["seats"], {"kind": "open"}]}
+    first = client.post("/api/tables", json=waiting).json()
+    path = f"/api/tables/{first['table']}/duplicates"
+    assert [seat["kind"] for seat in first["info"]["seats"]].count("open") == 2
+    guest = client.post(f"/api/tables/{first['table']}/seats", json={"name": "Bo"}).json()
+    tables = len(client.app.state.server.actors)  # type: ignore[attr-defined]
+    for headers in (
+        {},
+        {"authorization": "Bearer nothing"},
+        {"authorization": f"Bearer {guest['key']}"},
+    ):
+        refused = client.post(path, json={"seat": 0}, headers=headers)
+        assert refused.status_code == 409
+        assert refused.json()["label"]["message"] == "table-refused-duplicate-host"
+    assert len(client.app.state.server.actors) == tables  # type: ignore[attr-defined]
+    assert not state(client, first).shared
+
+
+def test_a_deal_is_shared_after_a_restart_too(tmp_path: Path) -> None:
+    def opened() -> TestClient:
+        store = make_store(str(tmp_path / "again.sqlite"))
+        server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
+        return TestClient(make_app(server, LIMITS), base_url="http://localhost")
+
+    with opened() as before:
+        first = before.post("/api/tables", json=PAIR).json()
+        path = f"/api/tables/{first['table']}/duplicates"
+        assert before.post(path, json={"seat": 0}, headers=as_host(first)).status_code == 201
+    with opened() as after:
+        assert after.get(f"/api/tables/{first['table']}").json()["duplicate"]
+        assert state(after, first).words() == []
+
+
 def begin(client: TestClient, grant: Data) -> None:
     """The host begins the game."""
     url = f"ws://localhost/api/tables/{grant['table']}/socket"
     with client.websocket_connect(url) as socket:
         socket.send_json({"type": "hello", "seats": [{"key": grant["seats"][0]["key"]}]})
         socket.send_json({"type": "start", "id": "s", "seat": 0, "fill": False})
-        while socket.receive_json()["type"] != "ack":
-            continue
+        while (told := socket.receive_json())["type"] != "ack":
+            assert told["type"] not in ("refused", "bye"), told
 
 
 def test_a_deal_has_only_so_many_tables(

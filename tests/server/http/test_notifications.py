@@ -148,7 +148,7 @@ def test_a_webhook_says_whose_turn_it_is_and_nothing_of_the_game(
         "content": words,
         "link": f"http://localhost/t/{name}",
     }
-    gone = ask(client, name, key, {"way": "webhook", "on": False}, 200)
+    gone = ask(client, name, key, {"way": "webhook", "on": False})
     assert gone["ways"] == []
 
 

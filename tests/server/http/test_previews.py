@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from regalia.games.registry import GAMES
 from regalia.server.http import static
 from regalia.server.http.app import make_app
 from regalia.server.http.community.previews import with_preview
@@ -29,6 +30,8 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     folder.mkdir()
     source = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text(source, encoding="utf-8")
+    picture = (ROOT / "web" / "public" / "preview-crowns.jpg").read_bytes()
+    (folder / "preview-crowns.jpg").write_bytes(picture)
     monkeypatch.setattr(static, "static_folder", lambda: folder)
     server = Server(
         make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers(), workers=InlineWorkers()
@@ -53,6 +56,27 @@ def test_an_invitation_says_who_invites_to_what(client: TestClient) -> None:
     assert "<title>La guerre de la couronne · Regalia</title>" in page
     french = page_of(client, SEATS, "fr-CH, fr;q=0.9")
     assert "vous invite à La guerre de la couronne\xa0: 2 places sont libres" in french
+
+
+def test_a_game_with_a_picture_shows_it_and_the_server_has_it(client: TestClient) -> None:
+    form = {"game": "crowns", "seats": [{"kind": "person"}, {"kind": "open"}], "autostart": False}
+    table = client.post("/api/tables", json=form).json()["table"]
+    address = "http://localhost/preview-crowns.jpg"
+    assert f'<meta property="og:image" content="{address}"' in client.get(f"/t/{table}").text
+    picture = client.get(address)
+    assert picture.headers["content-type"] == "image/jpeg"
+    assert picture.content[:3] == b"\xff\xd8\xff"
+    # a game that brings none has the crown
+    assert "icon-512.png" in page_of(client, SEATS)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_a_small_picture(game: str) -> None:
+    picture = (ROOT / "web" / "public" / f"preview-{game}.jpg").read_bytes()
+    assert len(picture) < 40_000
+    frame = picture.index(b"\xff\xc0")  # the header that has height and width
+    height, width = picture[frame + 5 : frame + 7], picture[frame + 7 : frame + 9]
+    assert (int.from_bytes(width), int.from_bytes(height)) == (600, 315)
 
 
 def test_who_gave_no_name_is_not_named(client: TestClient) -> None:

@@ -19,7 +19,12 @@ def table_state(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
     game = SimpleNamespace(question=question, invited=[0, 1])
     seats = [
         SimpleNamespace(
-            spent=0, is_bot=lambda: False, is_person=lambda: True, thinks=1, muted=False
+            spent=0,
+            is_bot=lambda: False,
+            is_person=lambda: True,
+            thinks=1,
+            muted=False,
+            premoves=SimpleNamespace(chosen=-1),
         )
     ] * 2
     facts = {

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from pathlib import Path
 
 import pytest
 
 from regalia import clock
+from regalia.cli.hosting.admin import DO, Desk
 from regalia.cli.hosting.control import Control
+from regalia.server.live.future import FUTURE, seen_ages
 from regalia.server.live.operation.people import People
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import DAY, HOUR, Upkeep
@@ -22,6 +23,7 @@ from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import EntryDamaged, StoreFailed
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
+from regalia.text.speaker import Speaker
 from tests.server.simulation import Evening, MemoryStore, evening, in_virtual_time, people
 
 HOURS = ClockRules("move", 7200)
@@ -79,7 +81,7 @@ def test_a_pause_stops_the_clock_through_a_reload() -> None:
         await spent.settle(3600)
         fresh = await spent.again()
         client = await fresh.client(0, 1)
-        assert client.last("info")["info"]["paused"]
+        assert client.last("welcome")["info"]["paused"]
         await fresh.ask(client, messages.Propose(fresh.id(), host, "resume"))
         assert not client.last("info")["info"]["paused"]
         again, end = await asked_client(fresh)
@@ -286,17 +288,18 @@ def test_a_wish_to_join_that_comes_twice_is_granted_once() -> None:
     evening(work, TableForm("crowns", seats, autostart=False))
 
 
-def test_a_damaged_table_is_set_aside_and_others_go_on(tmp_path: Path) -> None:
-    class Damaged(MemoryStore):
-        """A store that has lost an entry of one table."""
+class Damaged(MemoryStore):
+    """A store that has lost an entry of one table."""
 
-        lost = ""
+    lost = ""
 
-        async def read(self, table: str, after: int = 0) -> list[bytes]:
-            if table == self.lost:
-                raise EntryDamaged(table, 2, self.logs[table][after:1])
-            return await super().read(table, after)
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if table == self.lost:
+            raise EntryDamaged(table, 2, self.logs[table][after:1])
+        return await super().read(table, after)
 
+
+def test_a_damaged_table_is_set_aside_and_others_go_on() -> None:
     async def work() -> None:
         store = Damaged()
         server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
@@ -320,6 +323,88 @@ def test_a_damaged_table_is_set_aside_and_others_go_on(tmp_path: Path) -> None:
     in_virtual_time(work())
 
 
+def test_a_table_repaired_beside_a_shared_store_is_served_without_a_word() -> None:
+    async def work(spent: Evening) -> None:
+        store = Damaged()
+        store.shared = True
+        table = spent.actor.table_state.table
+        store.logs[table] = list(await spent.server.store.read(table))
+        store.lost = table
+        fresh = await spent.elsewhere(store, spent.server.tokens)
+        sink = await fresh.client(0, 1)
+        await fresh.settle(10)
+        assert fresh.server.actors[table].problem is not None
+        assert not sink.all("bye")
+        store.lost = ""
+        await fresh.settle(10)
+        assert [said["again"] for said in sink.all("bye")] == [True]
+        found = await fresh.server.find(table)
+        assert found is not None
+        assert found.problem is None
+        await fresh.end()
+
+    evening(work, people(2))
+
+
+def test_a_closing_that_was_stored_without_an_answer_is_known_to_the_server() -> None:
+    class Silent(MemoryStore):
+        """A store that takes an entry and does not say so."""
+
+        silent = False
+
+        async def append(self, table: str, seq: int, body: bytes) -> bool:
+            done = await super().append(table, seq, body)
+            if self.silent:
+                raise StoreFailed("it does not answer")
+            return done
+
+    async def work() -> None:
+        store = Silent()
+        server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
+        await server.open()
+        actor, _ = await server.create(people(2))
+        store.silent = True
+        desk = Desk(store, Speaker("en"), lambda said: None, server.refresh)
+        with pytest.raises(StoreFailed):
+            await DO["close"](desk, actor.table_state.table)
+        assert actor.table_state.closed
+        await server.close()
+
+    in_virtual_time(work())
+
+
+def test_a_table_that_could_not_be_read_leaves_nothing_in_the_memory() -> None:
+    class Away(MemoryStore):
+        """A store that does not answer."""
+
+        async def read(self, table: str, after: int = 0) -> list[bytes]:
+            raise StoreFailed("it does not answer")
+
+    async def work() -> None:
+        server = Server(Away(), InlineBotWorkers(), workers=InlineWorkers())
+        await server.open()
+        errors: list[weakref.ref[BaseException]] = []
+
+        async def ask() -> None:
+            try:
+                await server.find("table")
+            except StoreFailed as error:
+                errors.append(weakref.ref(error))
+
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(2):
+                server.spawn(ask())
+            await asyncio.sleep(1)
+            assert [error() for error in errors] == [None, None]
+        finally:
+            gc.enable()
+        await server.close()
+
+    in_virtual_time(work())
+
+
 def test_a_clock_runs_out_though_the_wall_clock_was_set_back() -> None:
     async def work(spent: Evening) -> None:
         store = spent.server.store
@@ -334,6 +419,54 @@ def test_a_clock_runs_out_though_the_wall_clock_was_set_back() -> None:
         late = [read_entry(body) for body in store.logs[table][before:]]
         assert any(getattr(entry, "by", "") == "clock" for entry in late)
         await fresh.end()
+
+    evening(work, distant())
+
+
+def test_entries_in_the_future_begin_no_clock_anew_at_every_kill() -> None:
+    async def work(spent: Evening) -> None:
+        store = spent.server.store
+        assert isinstance(store, MemoryStore)
+        table = spent.actor.table_state.table
+        store.times[table] = [at + int(400 * DAY * 1000) for at in store.times[table]]
+        before = len(store.logs[table])
+        for _ in range(5):  # each is killed within half of the time for an answer
+            spent = await spent.again()
+            await spent.settle(3000)
+        late = [read_entry(body) for body in store.logs[table][before:]]
+        assert any(getattr(entry, "by", "") == "clock" for entry in late)
+        await spent.end()
+
+    evening(work, distant())
+
+
+def test_entries_in_the_future_count_from_when_they_were_first_read() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        assert await seen_ages(store, "t", [50, -900]) == [50, -900]  # first seen now
+        assert await seen_ages(store, "t", [350, -600]) == [350, 300]
+        assert await seen_ages(store, "t", [350, -600, -500]) == [350, 300, -500]
+        assert await seen_ages(store, "t", [360, -590, -490]) == [360, 10, 10]
+        assert await seen_ages(store, "t", [0, -990, -890]) == [0, -990, -890]  # set back again
+        await store.put_note(FUTURE, "t", "damaged")
+        assert await seen_ages(store, "t", [-7]) == [-7]
+        assert [note.body for note in await store.notes(FUTURE)] == ["1 -7"]
+
+    in_virtual_time(work())
+
+
+def test_a_timer_that_was_set_while_another_waited_is_not_left_behind() -> None:
+    async def work(spent: Evening) -> None:
+        timers = spent.actor.timers
+        async with spent.actor.lock:
+            ringing = asyncio.ensure_future(timers.ring())
+            await spent.settle()
+            timers.plan()
+            planned = timers.alarm
+        await ringing
+        assert planned is not None
+        assert planned.cancelled(), "it would hold a forgotten table in memory until it is due"
+        assert timers.alarm is not None
 
     evening(work, distant())
 

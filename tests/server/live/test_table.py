@@ -10,7 +10,7 @@ import pytest
 from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from regalia.server.log.entries import read_entry
+from regalia.server.log.entries import Decided, read_entry
 from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
@@ -629,14 +629,28 @@ def test_a_table_may_play_without_undo() -> None:
     evening(work, people(2, options=CHANCE, undo=False))
 
 
+def test_a_rematch_whose_answer_was_lost_is_granted_though_the_table_was_closed() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        await play_out(spent, sink)
+        request = messages.Rematch("r", 0)
+        assert (await spent.ask(sink, request))["type"] == "ack"
+        await spent.actor.do(lambda: Decided(-1, "close"))
+        assert (await spent.ask(sink, request))["type"] == "ack"
+        late = await spent.ask(sink, messages.Rematch("another", 1))
+        assert late["label"]["message"] == "table-refused-while-closed"
+
+    evening(work, people(2, options=CHANCE))
+
+
 def test_a_rematch_seats_everybody_again_with_the_same_keys() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         early = await spent.ask(sink, messages.Rematch("r", 0))
         assert early["type"] == "refused"
         await play_out(spent, sink)
-        assert (await spent.ask(sink, messages.Rematch("r1", 0)))["type"] == "ack"
-        assert (await spent.ask(sink, messages.Rematch("r2", 1)))["type"] == "ack"
+        assert (await spent.ask(sink, messages.Rematch("again-1", 0)))["type"] == "ack"
+        assert (await spent.ask(sink, messages.Rematch("again-2", 1)))["type"] == "ack"
         table = sink.last("info")["info"]["rematch"]
         actor = await spent.server.find(table)
         assert actor is not None

@@ -170,6 +170,7 @@ def any_request(rng: random.Random, spent: Evening, seat: Seat) -> Request:
         messages.Stops(name, seat, {"*": rng.choice(["always", "could", "never"])}),
         messages.Order(name, seat, rng.choice(quiet)),
         messages.Order(name, seat, None),
+        messages.LeaveAhead(name, seat),
         messages.Propose(name, seat, rng.choice(["undo", "undo", "pause", "resume"])),
         messages.Agree(name, seat, proposal, rng.random() < 0.9),
         messages.Agree(name, seat, proposal, True),

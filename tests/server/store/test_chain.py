@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import asyncpg
 import pytest
 
-from regalia.server.store.base import EntryDamaged, Store, TableGone, make_store
+from regalia.server.store.base import EntryDamaged, Store, TableGone
 from regalia.server.store.chain import Head, StoredEntry, checked, link
 from tests.server.simulation.flips import trial
-
-
-def on(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        store = make_store(address)
-        await store.open()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
+from tests.server.stores import on
 
 
 def change(address: str, statement: str) -> None:

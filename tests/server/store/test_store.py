@@ -32,6 +32,7 @@ from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
 from tests.patience import SECONDS
 from tests.server.simulation import in_virtual_time
+from tests.server.stores import on
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -39,20 +40,6 @@ Work = Callable[[Store], Coroutine[Any, Any, None]]
 async def execute(store: PostgresStore, *statement: object) -> None:
     """A statement of our own."""
     await store.desk.ask(lambda line: line.execute(*statement))
-
-
-def on(address: str, work: Work) -> None:
-    """Opens the store, works, closes it."""
-
-    async def whole() -> None:
-        store = make_store(address)
-        await store.open()
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
 
 
 def test_entries_come_back_in_order_after_reopening(store_address: str) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from regalia.bots.levels import LEVELS
+from regalia.engine.chair import Chair
 from regalia.games.registry import GAMES
 from regalia.server.tab.budgets import MOST_SECONDS, MeasuredBudgets
+from regalia.server.work import measuring
 from regalia.server.work.bot_workers import BUDGETS
 from regalia.server.work.measuring import playouts_of
 from regalia.server.work.workers import InlineWorkers, WorkFailed
@@ -33,6 +35,14 @@ def test_a_level_has_its_usual_time_at_least_and_three_seconds_at_most(game: str
             assert usual <= 1.0 < measured(seconds).wanted(game, level) < MOST_SECONDS
 
 
+def test_a_larger_table_has_more_time() -> None:
+    budgets = measured(0.002)
+    usual = budgets.wanted("chronica", "expert", 2)
+    assert usual == budgets.wanted("chronica", "expert")
+    assert budgets.wanted("chronica", "expert", 4) == pytest.approx(2 * usual)
+    assert budgets.wanted("chronica", "expert", 6) <= MOST_SECONDS
+
+
 def test_every_game_is_measured_once_and_a_failure_leaves_the_usual_time() -> None:
     asked: list[str] = []
 
@@ -48,3 +58,18 @@ def test_every_game_is_measured_once_and_a_failure_leaves_the_usual_time() -> No
     assert asked == list(GAMES)
     assert set(budgets.playout) == set(GAMES) - {"crowns"}
     assert [budgets.wanted("crowns", level) for level in LEVELS] == list(BUDGETS.values())
+
+
+def test_a_game_is_measured_at_several_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The quicker of two tries counts, of the dearest moment."""
+    tries = iter([5.0, 1.0, 3.0, 4.0, 9.0, 2.0])
+    asked: list[int] = []
+
+    def seconds(game: str, chair: Chair) -> float:
+        asked.append(len(chair.events()))
+        return next(tries)
+
+    monkeypatch.setattr(measuring, "seconds_of_one", seconds)
+    assert measuring.playout_seconds("chronica") == 3.0
+    assert len(asked) == 6
+    assert len(set(asked)) == len(measuring.MOMENTS)

@@ -153,7 +153,17 @@ def test_the_bots_wait_for_the_thinking_interpreter(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
-HEAVY = ("uvicorn", "babel", "fluent", "rich", "segno", "platformdirs", "asyncpg", "cryptography")
+HEAVY = (
+    "librt",
+    "uvicorn",
+    "babel",
+    "fluent",
+    "rich",
+    "segno",
+    "platformdirs",
+    "asyncpg",
+    "cryptography",
+)
 
 
 def test_the_tab_imports_nothing_that_only_a_server_needs() -> None:

@@ -169,13 +169,19 @@ async def export(desk: Desk, what: str) -> int:
 async def close_table(desk: Desk, table: str) -> None:
     """Close a table, retrying after concurrent writes."""
     from regalia.server.log.entries import Decided, write_entry
+    from regalia.server.store.base import StoreFailed
 
     while True:
         bodies = await desk.store.read(table)
         closed = Decided(-1, "close")
         if not bodies or write_entry(closed) in bodies:
             return
-        if await desk.store.append(table, len(bodies) + 1, write_entry(closed)):
+        try:
+            stored = await desk.store.append(table, len(bodies) + 1, write_entry(closed))
+        except StoreFailed:
+            await desk.touched(table)  # it may have been stored all the same
+            raise
+        if stored:
             await desk.touched(table)
             return
 

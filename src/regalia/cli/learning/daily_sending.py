@@ -66,5 +66,5 @@ def refused_why(error: HTTPError, speaker: Speaker) -> str:
     """The server's reason in words."""
     try:
         return speaker.say(label_of(json.loads(error.read(MOST_BYTES))["label"]))
-    except (ValueError, KeyError, TypeError, AssertionError):
+    except (ValueError, KeyError, TypeError, AttributeError, AssertionError):
         return str(error.code)

@@ -19,6 +19,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.text.rulebook import rulebook
+from regalia.text.rulings import prices
 
 HINT_SECONDS: Final = 1.0
 
@@ -162,6 +163,8 @@ class Commands:
         screen.print(rule, "dim")
         if paragraph is not None:
             screen.print(paragraph.text)
+            for sentence in prices(screen.kind.name, rule, screen.speaker):
+                screen.print(sentence, "dim")
 
     def history(self) -> None:
         """Print the events that this seat has seen."""

@@ -18,6 +18,7 @@ from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.community.duplicates import DuplicateRoutes
+from regalia.server.http.community.own_bots import own_bot_routes
 from regalia.server.http.community.records import RecordRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
@@ -113,6 +114,7 @@ def make_app(
         *DuplicateRoutes(server, lobby).routes(),
         *RecordRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
+        *own_bot_routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *operator_routes(server, operator, sockets),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),

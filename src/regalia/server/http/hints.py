@@ -31,6 +31,7 @@ from regalia.server.protocol.study import HintSheet
 from regalia.server.work.hint_jobs import HintJob, ReasonJob, make_hint, reason
 from regalia.server.work.operator_log import report
 from regalia.server.work.positions import position
+from regalia.server.work.premove_jobs import ForesightJob, foresight
 from regalia.server.work.puzzle_jobs import puzzle_bytes
 from regalia.server.work.workers import WorkFailed
 
@@ -53,6 +54,7 @@ class HintRoutes:
         return [
             Route("/api/tables/{table}/advice", self.hints, methods=["GET"]),
             Route("/api/tables/{table}/hints", self.hints, methods=["POST"]),
+            Route("/api/tables/{table}/foresight", self.foresight, methods=["GET"]),
         ]
 
     async def hints(self, request: Request) -> Response:
@@ -85,6 +87,33 @@ class HintRoutes:
                 body = await self.server.hint_workers.run(make_hint, job, table_state.table)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", table_state.table)
+            return problem("unavailable", 503)
+        finally:
+            self.waiting -= 1
+        return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+    async def foresight(self, request: Request) -> Response:
+        """The questions that the key's seat may be asked next, where it may answer ahead."""
+        if not self.buckets.take(address_of(request), self.server.now()):
+            return problem("too-fast", 429)
+        actor = await self.lobby.find(request)
+        if actor is None:
+            return problem("not-found", 404)
+        table_state = actor.table_state
+        seat = key_seat(request, table_state)
+        if seat is None or seat == NOBODY:
+            return problem("wrong-key", 403)
+        asked = table_state.window is not None or seat in table_state.asked()
+        if actor.problem is not None or not table_state.answers_ahead() or asked:
+            return problem("not-allowed", 409)
+        if self.waiting >= self.limits.advice_waiting:
+            return problem("full", 503)
+        self.waiting += 1
+        try:
+            job = ForesightJob(position(table_state), seat, self.server.tokens.bytes(32))
+            body = await self.server.hint_workers.run(foresight, job, table_state.table)
+        except WorkFailed as error:
+            report("foresight", f"a foresight failed: {error}", table_state.table)
             return problem("unavailable", 503)
         finally:
             self.waiting -= 1

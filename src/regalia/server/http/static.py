@@ -38,7 +38,7 @@ def page_routes(server: Server) -> list[BaseRoute]:
         return packed["index.html"].respond(request)
 
     async def table(request: Request) -> Response:
-        return await table_page(request, server, page) or await entry(request)
+        return await table_page(request, server, page, packed) or await entry(request)
 
     async def file(request: Request) -> Response:
         found = packed.get(request.path_params["path"])

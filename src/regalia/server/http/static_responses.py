@@ -7,7 +7,9 @@ from importlib.resources import files
 
 import msgspec
 
+from regalia.bots.cast.own_faces import called, picture_address
 from regalia.bots.levels import LEVELS
+from regalia.bots.own import named_by_the_server
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Flag, OneOf, Option
 from regalia.games.registry import GAMES
@@ -17,6 +19,7 @@ from regalia.server.protocol.forms import (
     GameSheet,
     GamesSheet,
     OptionSheet,
+    OwnBotSheet,
     ParagraphSheet,
     RulebookSheet,
 )
@@ -24,21 +27,28 @@ from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.schema import asyncapi, openapi
 from regalia.text.languages import LANGUAGES
 from regalia.text.rulebook import rulebook
+from regalia.text.rulings import prices
 
 
 @cache
 def games_sheet() -> CompressedBody:
     """All games, their options and what the rulebooks say of them."""
     games = [game_sheet(kind) for kind in GAMES.values()]
-    sheet = GamesSheet(games, list(LEVELS), list(LANGUAGES))
+    own = [OwnBotSheet(name, called(name), picture_address(name)) for name in named_by_the_server()]
+    sheet = GamesSheet(games, list(LEVELS), list(LANGUAGES), own)
     return CompressedBody(msgspec.json.encode(sheet), "application/json")
 
 
 @cache
 def rulebook_sheet(game: str, language: str) -> CompressedBody:
     """One rulebook."""
-    book = rulebook(game, language)
-    paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
+    from regalia.text.speaker import Speaker  # heavy, and a tab has no use for it
+
+    book, speaker = rulebook(game, language), Speaker(language)
+    paragraphs = [
+        ParagraphSheet(p.id, p.section, " ".join([p.text, *prices(game, p.id, speaker)]))
+        for p in book.paragraphs
+    ]
     sheet = RulebookSheet(book.title, book.introduction, paragraphs)
     return CompressedBody(msgspec.json.encode(sheet), "application/json")
 

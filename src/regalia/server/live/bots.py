@@ -54,7 +54,8 @@ class BotSeats:
             known = self.bot_workers.get(seat)
             if known is None or known.number != number:
                 job = self.job(seat)
-                thinks = self.actor.server.budgets.due(table_state.kind.name, job.level)
+                budgets, players = self.actor.server.budgets, len(table_state.seats)
+                thinks = budgets.due(table_state.kind.name, job.level, players)
                 planned = Planned(number, now + table_state.pace / 1000 + thinks)
                 self.bot_workers[seat] = planned
                 self.actor.start(partial(self.answer, seat, planned, job))

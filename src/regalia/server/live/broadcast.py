@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from regalia.bots.cast.own_faces import picture_address
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.server.live.clocks import Clocks
@@ -213,7 +214,19 @@ class Broadcast:
 
     def table_info(self) -> TableInfo:
         """The public description of the table."""
-        return info(self.table_state, self.connections.seats(), self.watching(), self.problem)
+        return info(
+            self.table_state, self.present(), self.watching(), self.problem, picture_address
+        )
+
+    def present(self) -> set[Seat]:
+        """The seats shown as present.
+
+        Where answers may be left ahead that is everybody: an answer of somebody who is not there
+        would tell that it was left.
+        """
+        if self.table_state.answers_ahead():
+            return set(self.table_state.persons())
+        return self.connections.seats()
 
     def watching(self) -> int:
         """Number of spectators."""
@@ -260,7 +273,7 @@ class Broadcast:
             table_state.table_changes,
             table_state.status(),
             self.watching(),
-            self.connections.seats(),
+            self.present(),
         )
         if shown == self.shown:
             return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import ceil
+from hashlib import sha256
+from math import ceil, exp, log
 
 from regalia.engine.flow import Seat
 from regalia.server.log.table_state import TableState
@@ -11,6 +12,7 @@ from regalia.server.protocol.parts import Clock
 GENTLE = 3  # times as long as the rules say
 THINK_SECONDS = 10.0
 PROPOSAL_SECONDS = 120.0
+PREMOVE_SECONDS = (20.0, 1200.0)  # after which an answer that was left ahead is given
 WINDOW_TICK = 0.25  # so that the moment of a close does not tell who was how quick
 
 
@@ -146,6 +148,24 @@ class Clocks:
             if (limit := self.limit(seat)) is not None and now >= self.began + limit
         ]
 
+    def premove_end(self, seat: Seat) -> float:
+        """Time at which an answer that a seat left ahead is given.
+
+        It is drawn from one law, whatever was left and for whatever reason it fits: short times are
+        as likely as people make them, and no restart draws another.
+        """
+        number = self.table_state.question_number(seat)
+        words = f"regalia premove {seat} {number} ".encode()
+        drawn = int.from_bytes(sha256(words + self.table_state.key).digest()[:4], "big") / 2**32
+        least, most = PREMOVE_SECONDS
+        return self.began + least * exp(drawn * log(most / least))
+
+    def premoved(self) -> list[Seat]:
+        """The seats whose answer to the open question was left ahead."""
+        if self.table_state.paused or self.table_state.window is not None:
+            return []
+        return [seat for seat in self.round if self.table_state.seats[seat].premoves.chosen >= 0]
+
     def timer_end(self) -> float:
         """Time at which the rules' own limit ends."""
         assert self.timer_since is not None
@@ -195,6 +215,7 @@ class Clocks:
             limit = self.limit(seat)
             if limit is not None:
                 ends.append(self.began + limit)
+        ends += [self.premove_end(seat) for seat in self.premoved()]
         return min(ends, default=None)
 
     def shown(self, viewer: Seat, now: float) -> Clock:
@@ -233,11 +254,16 @@ class PastClocks:
 
     def __init__(self, now: float, ages: list[float]) -> None:
         self.clocks: Clocks | None = None
-        self.moments: list[float] = []
-        for age in ages:
+        self.moments = [now - age for age in ages]
+        later = now
+        for place in reversed(range(len(ages))):
+            # an entry that seems to lie in the future was there before the one that follows it
+            if ages[place] < 0:
+                self.moments[place] = later
+            later = self.moments[place]
+        for place in range(1, len(ages)):
             # a wall clock that was set back or forth moves no entry before the one it follows
-            before = self.moments[-1] if self.moments else float("-inf")
-            self.moments.append(max(before, min(now, now - age)))
+            self.moments[place] = max(self.moments[place - 1 : place + 1])
 
     def look(self, table_state: TableState) -> None:
         """Run the clocks up to the table's newest entry."""

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from regalia.bots.cast.roster import MEMBERS, namesakes, seated
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
@@ -15,7 +17,8 @@ from regalia.engine.view import travelling
 from regalia.server.live.clocks import Clocks
 from regalia.server.live.operation.moderation import Moderation
 from regalia.server.log import entries
-from regalia.server.log.entries import AnyEntry
+from regalia.server.log.entries import AnyEntry, StoredPremove
+from regalia.server.log.premoves import MOST_PREMOVES
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import TableForm
@@ -34,6 +37,7 @@ Request = (
     | messages.Stops
     | messages.Pace
     | messages.Order
+    | messages.LeaveAhead
     | messages.AddWord
     | messages.Colour
     | messages.Start
@@ -175,6 +179,25 @@ class Requests:
             raise refused("order")
         first = request.answer is not None and self.table_state.may_interrupt(request.seat)
         return entries.Ordered(request.seat, request.answer, request.id, first)
+
+    def _leaveahead(self, request: messages.LeaveAhead, now: float) -> AnyEntry:
+        self.needs("playing")
+        table_state, seat = self.table_state, request.seat
+        left = table_state.seats[seat].premoves
+        if request.line is None:
+            if not left.lines or request.drop >= len(left.lines):
+                raise refused("premove-none")
+            return entries.Premoved(seat, None, request.drop, request.id)
+        if not table_state.answers_ahead():
+            raise refused("premove")
+        if table_state.seats[seat].substitute:
+            raise refused("replaced")
+        if table_state.window is None and seat in table_state.asked():
+            raise refused("premove-asked")
+        if len(left.lines) >= MOST_PREMOVES:
+            raise refused("premove-most", count=MOST_PREMOVES)
+        line = msgspec.convert(msgspec.to_builtins(request.line), StoredPremove)
+        return entries.Premoved(seat, line, id=request.id)
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -327,6 +350,7 @@ CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]]
     messages.Stops: Requests._stops,
     messages.Pace: Requests._pace,
     messages.Order: Requests._order,
+    messages.LeaveAhead: Requests._leaveahead,
     messages.AddWord: Requests._addword,
     messages.Colour: Requests._colour,
     messages.Start: Requests._start,

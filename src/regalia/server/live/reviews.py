@@ -20,7 +20,8 @@ from regalia.server.work.workers import Workers, WorkFailed
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-MADE = 2  # raised when reviews are made or written in another way
+MADE = 3  # raised when reviews are made or written in another way
+DIGITS = 4  # of a chance and of its place
 MOST = 16  # that are being made; they take turns
 
 
@@ -174,6 +175,6 @@ def reviewed(review: SeatReview, told: dict[int, CostlyAnswer]) -> ReviewedSeat:
         review.others,
         review.luck,
         review.error,
-        [ReviewPoint(*each) for each in review.points],
+        [ReviewPoint(*(round(part, DIGITS) for part in each)) for each in review.points],
         costly[:WORST],
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Callable
 
 import msgspec
 
+from regalia.bots.cast.own_faces import called
 from regalia.bots.cast.roster import level_of, member_of
 from regalia.bots.own import named_by_the_server
 from regalia.bots.registry import NAMES, is_bot
@@ -17,7 +19,6 @@ from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
-from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.clocks import PastClocks
@@ -25,7 +26,9 @@ from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.community.duplicates import Duplicates
 from regalia.server.live.community.tournaments import Tournaments
+from regalia.server.live.future import seen_ages
 from regalia.server.live.names import clean_name
+from regalia.server.live.operation.bans import Bans
 from regalia.server.live.operation.build import this_build
 from regalia.server.live.operation.moderation import Moderation
 from regalia.server.live.operation.people import People
@@ -75,6 +78,7 @@ FULL_SECONDS = 15.0  # after an entry was refused, unless one was taken since
 DUE_TABLES = 50  # that are read in one tick because something is due there
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
+APPEND_TRIES = 20  # behind what others append to the log of a circle, a day or a deal
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
@@ -214,11 +218,14 @@ class Server(Runtime):
 
     async def compare(self) -> None:
         """Find what other processes wrote, rewrote or deleted without being heard."""
-        actors = [actor for actor in self.actors.values() if actor.problem is None]
+        actors = list(self.actors.values())
         found = await self.store.revisions([actor.table_state.table for actor in actors])
         for actor in actors:
             known = found.get(actor.table_state.table)
-            if known is None or known[1] != actor.revision:
+            if actor.problem is not None:
+                if await actor.is_whole_again():
+                    await self.reread(actor)
+            elif known is None or known[1] != actor.revision:
                 await self.reread(actor)
                 actor.revision = actor.revision if known is None else known[1]
             elif known[0] > actor.table_state.seq:
@@ -258,6 +265,19 @@ class Server(Runtime):
         except StoreFailed:
             self.store_failed()
             raise
+
+    async def append_behind(
+        self, log: str, wanted: Callable[[list[bytes]], bytes | None]
+    ) -> list[bytes] | None:
+        """Append what is wanted after the present log; None if too many write to it at once."""
+        for _ in range(APPEND_TRIES):
+            bodies = await self.store.read(log)
+            body = wanted(bodies)
+            if body is None:
+                return bodies
+            if await self.append(log, len(bodies) + 1, body):
+                return [*bodies, body]
+        return None
 
     def store_failed(self) -> None:
         """Note that the store took no entry."""
@@ -367,7 +387,10 @@ class Server(Runtime):
             return actor
         waiting = self.opening.get(table)
         if waiting is not None:
-            return await asyncio.shield(waiting)
+            try:
+                return await asyncio.shield(waiting)
+            finally:
+                del waiting  # an error would hold this frame, and itself, in a cycle
         future: asyncio.Future[TableActor | None] = asyncio.get_running_loop().create_future()
         self.opening[table] = future
         try:
@@ -375,6 +398,7 @@ class Server(Runtime):
         except BaseException as error:
             future.set_exception(error)
             future.exception()  # the waiting callers get it; mark it as retrieved
+            del future  # an error would hold this frame, and itself, in a cycle
             raise
         finally:
             del self.opening[table]
@@ -411,8 +435,10 @@ class Server(Runtime):
         created = read_entry(bodies[0])
         if not isinstance(created, Created) or not is_distant(created):
             return None
-        ages = await self.store.ages(table)
-        return PastClocks(self.now(), [age / 1000 for age in ages[: len(bodies)]])
+        ages = (await self.store.ages(table))[: len(bodies)]
+        if ages and ages[-1] < 0:
+            ages = await seen_ages(self.store, table, ages)
+        return PastClocks(self.now(), [age / 1000 for age in ages])
 
     def is_begun(self, bodies: list[bytes]) -> bool:
         """True if a log begins with the entry that creates its table."""
@@ -492,9 +518,9 @@ class Server(Runtime):
                 stored.level = level_of(asked.level)
                 member = member_of(asked.level)
                 stored.cast = member.identifier if member else ""
-                own = stored.level if stored.level in named_by_the_server() else ""
-                called = member.name if member else own
-                name = name or (clean_name(called, taken) if called else "")
+                own = called(stored.level) if stored.level in named_by_the_server() else ""
+                usual = member.name if member else own
+                name = name or (clean_name(usual, taken) if usual else "")
                 stored.name = name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)

@@ -33,6 +33,7 @@ from regalia.server.work.operator_log import report
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
+DAMAGED = "table-stuck-damaged"  # message of a table whose log has lost an entry
 AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
 MOST_AGAIN_SECONDS = 16.0
 SOON_SECONDS = 1.0  # within which all tables recover once the store is back
@@ -155,9 +156,19 @@ class TableActor:
         """Stop a table whose stored log is damaged."""
         report("table-damaged", str(error), self.table_state.table)
         self.server.gauges.trouble["table-damaged"] += 1
-        self.problem = self.broadcast.problem = Label("table-stuck-damaged", {"entry": error.seq})
+        self.problem = self.broadcast.problem = Label(DAMAGED, {"entry": error.seq})
         self.timers.stop()
         self.notifications.stop()
+
+    async def is_whole_again(self) -> bool:
+        """True if the stored log of a table that was set aside as damaged can be read by now."""
+        if self.problem is None or self.problem.message != DAMAGED:
+            return False
+        try:
+            await self.server.store.read(self.table_state.table)
+        except EntryDamaged:
+            return False
+        return True
 
     async def hush(self, bodies: list[bytes]) -> None:
         """Take over what was deleted of the talk in the stored log."""
@@ -473,6 +484,8 @@ class TableActor:
 
     async def rematch(self, request: messages.Rematch) -> bool:
         """Create the rematch table, unless it exists."""
+        if self.table_state.knows(request.seat, request.id):
+            return False  # it was carried out before, and its answer was lost
         self.requests.needs("over")
         if self.table_state.closed:
             raise refused("while-closed")

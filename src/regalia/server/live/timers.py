@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import Seat
+from regalia.engine.view import travelling
 from regalia.server.live.bots import SILENT_SECONDS
 from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
@@ -146,10 +147,10 @@ class Timers:
             raise
 
     async def do_due(self) -> None:
-        """Close the window, answer for seats whose time is up, fill empty seats."""
+        """Close the window, give what was left ahead or is overdue, fill empty seats."""
         actor = self.actor
         async with actor.lock:
-            self.alarm = None
+            self.stop()  # another may have been set while this one waited for the lock
             if not self.is_running():
                 return
             window = self.table_state.window
@@ -159,6 +160,12 @@ class Timers:
                 actor.show()
             if await actor.commit(partial(self.expiring, now)):
                 actor.show()
+            for seat in self.clocks.premoved():
+                number = self.table_state.question_number(seat)
+                if now >= self.clocks.premove_end(seat) and await actor.commit(
+                    partial(self.premoved, seat, number)
+                ):
+                    actor.show()
             for seat in self.clocks.expired(now):
                 question = self.table_state.question_number(seat)
                 if await actor.commit(partial(self.default, seat, question)):
@@ -201,6 +208,17 @@ class Timers:
         answer = game.question.fallback(game, seat, game.options(seat))
         spent = self.clocks.spent(seat, self.actor.server.now())
         return entries.Answered(seat, answer, "", "clock", spent)
+
+    def premoved(self, seat: Seat, question: int) -> AnyEntry | None:
+        """The entry for an answer that a seat left ahead; None if it is not wanted any more."""
+        table_state = self.table_state
+        left = table_state.seats[seat].premoves
+        if left.chosen < 0 or table_state.window is not None or table_state.paused:
+            return None
+        if seat not in table_state.asked() or table_state.question_number(seat) != question:
+            return None
+        spent = self.clocks.spent(seat, self.actor.server.now())
+        return entries.Answered(seat, travelling(left.answer), "", "premove", spent)
 
     def substitute(self, seat: Seat) -> AnyEntry | None:
         """The entry that gives an empty seat to a bot; None if it is not empty any more."""

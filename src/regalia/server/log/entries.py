@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, field
@@ -122,6 +122,12 @@ class Coloured(Entry, tag="coloured"):
     id: str = ""
 
 
+class Shared(Entry, tag="shared"):
+    """The deal is offered to another table before it is played; no seat's word is mixed in."""
+
+    seat: int  # of the host
+
+
 class Started(Entry, tag="started"):
     """The game starts; open seats go to bots of this level."""
 
@@ -138,7 +144,7 @@ class Answered(Entry, tag="answered"):
     seat: int
     answer: int | str  # the digits of a number too wide for a browser
     id: str = ""
-    by: Literal["person", "bot", "clock"] = "person"
+    by: Literal["person", "bot", "clock", "premove"] = "person"
     spent: int = 0  # milliseconds of the bank
 
 
@@ -199,6 +205,24 @@ class Ordered(Entry, tag="ordered"):
     answer: int | None
     id: str = ""
     first: bool = False
+
+
+class StoredPremove(Struct, omit_defaults=True):
+    """An answer for a seat's next question, as it was left."""
+
+    question: str  # by its name
+    answer: str  # in the notation of the game
+    label: dict[str, Any]  # in words, as it was shown
+    when: dict[str, Any] | None = None  # an event in words that has to be told first
+
+
+class Premoved(Entry, tag="premoved"):
+    """A seat leaves an answer for its next question; None takes one back, or all."""
+
+    seat: int
+    line: StoredPremove | None
+    drop: int = -1  # the one that is taken back; -1: all
+    id: str = ""
 
 
 class Spoke(Entry, tag="spoke"):
@@ -357,6 +381,7 @@ AnyEntry = (
     | Joined
     | Worded
     | Coloured
+    | Shared
     | Started
     | Answered
     | Sealed
@@ -366,6 +391,7 @@ AnyEntry = (
     | Stopped
     | Paced
     | Ordered
+    | Premoved
     | Spoke
     | Hushed
     | Proposed

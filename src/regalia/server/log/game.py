@@ -35,6 +35,7 @@ class TableGame:
         self.key = bytes.fromhex(created.key)
         self.commitment = commitment(self.key)
         self.seats = [SeatState(stored) for stored in created.seats]
+        self.shared = bool(created.duplicate)  # another table has the same deal
         self.sitting: Sitting | None = None
         self.stream = Stream()
         self.held: deque[Held] = deque()
@@ -79,8 +80,8 @@ class TableGame:
 
     def words(self) -> list[str]:
         """Words of the seats for the shuffle, by seat; empty if none was given."""
-        if self.created.duplicate:
-            return []  # the deal is another table's
+        if self.shared:
+            return []  # they would make another deal of it
         words = [state.word for state in self.seats]
         return words if any(words) else []
 
@@ -323,6 +324,9 @@ class TableGame:
     def take_back(self, seat: Seat, index: int = -1) -> None:
         """Take back a seat's answer and all that followed; -1 is its last one."""
         told = self.go_back(self.last_answer(seat) if index < 0 else index)
+        for state in self.seats:
+            if state.premoves.lines:
+                state.premoves.drop("undone")
         self.stream.add(TakenBack(told, seat))
 
     def go_back(self, count: int) -> int:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
 from regalia.server.log.entries import StoredSeat, Subscribed
+from regalia.server.log.premoves import Premoves
 
 THINKS = 5  # extensions a seat has in a game
 MOST_SUBSCRIBED = 5  # places where a seat is told; an older one goes
@@ -44,6 +45,7 @@ class SeatState:
         self.stops: dict[str, str] = {}
         self.order: Answer | None = None
         self.quiet: list[tuple[Answer, Label]] = []
+        self.premoves = Premoves()
         self.subscribed: list[Subscribed] = []  # where it wants to be told that it is awaited
         self.places: dict[str, int] = {}  # of the log, where it was said so
         self.noticed = 0  # the last question that it was told of

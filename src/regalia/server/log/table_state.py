@@ -14,6 +14,7 @@ from regalia.engine.label import Args, Label, seat_label
 from regalia.server.log import entries, host
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
+from regalia.server.log.premoves import look_ahead
 from regalia.server.log.seats import Knock, ProposalOpen
 from regalia.server.log.stream import Notice, Spoken
 
@@ -23,7 +24,8 @@ DISTANT_SECONDS = 3600  # for a decision: those who play so do other things mean
 
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
-                  entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
+                  entries.Thought, entries.Closed, entries.Ordered,
+                  entries.Premoved})  # fmt: skip
 # entries that change nothing about the table itself
 ONLY_PLAY = (PLAY - {entries.Started}) | {
     entries.Stopped,
@@ -138,6 +140,17 @@ class TableState(TableGame):
         """True for correspondence games: hours for each decision."""
         return is_distant(self.created)
 
+    def answers_ahead(self) -> bool:
+        """True if seats may leave answers for later: where there are hours, and a game goes on.
+
+        Where people wait for each other, an answer that comes by itself would tell by its moment.
+        """
+        return self.is_distant() and self.sitting is not None and not self.is_over()
+
+    def keeps_rules_time(self) -> bool:
+        """True if the limits that the rules set are kept here."""
+        return self.created.clock.timers != "off"
+
     # --- entries ---------------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
@@ -149,6 +162,8 @@ class TableState(TableGame):
         if kind not in ONLY_PLAY:
             self.table_changes += 1
         APPLY[kind](self, entry)
+        if any(state.premoves.lines for state in self.seats):
+            look_ahead(self)
         request = request_of(entry)
         if request is not None:
             self.ids.add(short_id(*request))
@@ -179,6 +194,10 @@ class TableState(TableGame):
     def _coloured(self, entry: entries.Coloured) -> None:
         self.seats[entry.seat].colour = entry.colour
 
+    def _shared(self, entry: entries.Shared) -> None:
+        self.shared = True
+        self.note("shared", entry.seat)
+
     def _started(self, entry: entries.Started) -> None:
         for seat in self.open_seats():
             self.seats[seat].kind = "bot"
@@ -200,6 +219,10 @@ class TableState(TableGame):
         if entry.by == "clock":
             self.note("clock", entry.seat)
         self.drop_undo()
+        if entry.by == "premove":
+            state.premoves.give()
+        else:
+            state.premoves.drop("")
         self.play(entry.seat, int(entry.answer))
         self.settle()
 
@@ -244,6 +267,13 @@ class TableState(TableGame):
             assert self.passed is not None
             self.go_back(self.passed.start)
             self.settle()
+
+    def _premoved(self, entry: entries.Premoved) -> None:
+        premoves = self.seats[entry.seat].premoves
+        if entry.line is None:
+            premoves.remove(entry.drop)
+        else:
+            premoves.add(entry.line, len(self.stream))
 
     def _spoke(self, entry: entries.Spoke) -> None:
         self.stream.add(Spoken(entry.seat, entry.text, entry.to))
@@ -332,6 +362,7 @@ class TableState(TableGame):
         """Seat a bot for a person, whose consent is no longer needed."""
         self.seats[seat].substitute = True
         self.seats[seat].level = level
+        self.seats[seat].premoves.drop("")
         host.pass_on(self, seat)
         if self.proposal is not None and self.proposal.whom == seat:
             self.proposal = None
@@ -386,6 +417,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Joined: TableState._joined,
     entries.Worded: TableState._worded,
     entries.Coloured: TableState._coloured,
+    entries.Shared: TableState._shared,
     entries.Started: TableState._started,
     entries.Answered: TableState._answered,
     entries.Sealed: TableState._sealed,
@@ -395,6 +427,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Stopped: TableState._stopped,
     entries.Paced: TableState._paced,
     entries.Ordered: TableState._ordered,
+    entries.Premoved: TableState._premoved,
     entries.Spoke: TableState._spoke,
     entries.Hushed: TableState._hushed,
     entries.Proposed: TableState._proposed,

@@ -7,7 +7,10 @@ from regalia.server.protocol.parts import SeatNumber
 
 
 class DuplicateForm(Form):
-    """The deal of a finished table is offered to others; the seat is the host's."""
+    """The deal of a table is offered to others; the seat is the new host's after a finished game.
+
+    Before a game the key of the present host comes with it, and nobody has a seat there yet.
+    """
 
     seat: SeatNumber
     name: Name | None = None

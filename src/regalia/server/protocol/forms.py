@@ -57,12 +57,21 @@ class GameSheet(Sheet):
     colours: list[str]  # that players choose from, if they have any
 
 
+class OwnBotSheet(Sheet):
+    """A bot of the operator's own that guests may choose."""
+
+    name: str  # its level
+    called: str
+    picture: str
+
+
 class GamesSheet(Sheet):
     """All games of this server."""
 
     games: list[GameSheet]
     levels: list[str]  # of bots
     languages: list[str]
+    bots: list[OwnBotSheet]
 
 
 class ParagraphSheet(Sheet):

@@ -15,6 +15,7 @@ from regalia.server.protocol.parts import (
     Key,
     LabelData,
     PaceMilliseconds,
+    PremoveLine,
     SeatNumber,
     Snapshot,
     State,
@@ -109,6 +110,15 @@ class Order(FromClient, tag="order"):
     id: Id
     seat: SeatNumber
     answer: AnswerNumber | None = None
+
+
+class LeaveAhead(FromClient, tag="premove"):
+    """An answer left for this seat's next question; without one, one is taken back, or all."""
+
+    id: Id
+    seat: SeatNumber
+    line: PremoveLine | None = None
+    drop: Annotated[int, Meta(ge=-1, le=63)] = -1  # -1: all
 
 
 class AddWord(FromClient, tag="word"):
@@ -218,6 +228,7 @@ ClientMessage = (
     | Stops
     | Pace
     | Order
+    | LeaveAhead
     | AddWord
     | Colour
     | Start

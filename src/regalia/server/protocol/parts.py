@@ -152,6 +152,42 @@ class Quiet(Struct, rename="camel"):
     order: int | None = None
 
 
+class EchoedLabel(Struct, rename="camel", forbid_unknown_fields=True):
+    """A sentence that a client gives back as it got it."""
+
+    message: Annotated[str, Meta(max_length=100)]
+    args: dict[str, str | int | EchoedLabel] = {}
+    target: str = ""
+    number: int = 0
+    grave: bool = False
+
+
+class PremoveLine(Struct, rename="camel", forbid_unknown_fields=True):
+    """An answer that a seat leaves for its next question, as the foresight lists it."""
+
+    question: Annotated[str, Meta(min_length=1, max_length=60)]  # by its name
+    answer: Annotated[str, Meta(min_length=1, max_length=300)]  # in the notation of the game
+    label: EchoedLabel  # in words
+    when: EchoedLabel | None = None  # what has to be told first; null: whatever happens
+
+
+class Premove(Struct, rename="camel"):
+    """An answer that a seat has left for its next question."""
+
+    question: str
+    answer: str
+    label: LabelData
+    when: LabelData | None
+
+
+class Premoves(Struct, rename="camel"):
+    """The answers that a seat has left for its next question; sent to that seat alone."""
+
+    lines: list[Premove]  # the first that fits counts
+    chosen: int | None = None  # the one that fits the open question, and will be given by itself
+    outcome: LabelData | None = None  # what became of the last ones
+
+
 class Over(Struct, rename="camel"):
     """The end: result, the key of the shuffle, and where the record is."""
 
@@ -174,6 +210,7 @@ class State(Struct, rename="camel"):
     quiet: Quiet | None
     clock: Clock
     over: Over | None
+    premoves: Premoves | None = None  # null where nothing can be left for later
 
 
 class Snapshot(Struct, rename="camel"):
@@ -248,6 +285,7 @@ class SeatInfo(Struct, rename="camel"):
     chose: bool = False  # the colour was chosen: nobody else may take it
     muted: bool = False  # may not chat or whisper
     cast: str = ""  # the member of the cast that the bot plays as
+    picture: str = ""  # where the picture of a bot of somebody's own making is
 
 
 class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
@@ -310,5 +348,5 @@ class TableInfo(Struct, rename="camel"):
     branch: str | None = None  # the table of the game that this one goes on from
     pace: int = 0  # milliseconds that bots take beside their thinking
     daily: str = ""  # the day whose deal is played here
-    duplicate: bool = False  # another table has played this deal
+    duplicate: bool = False  # another table has the same deal
     swift: bool = False  # bots answer as soon as they can: their time tells how long they thought

@@ -39,9 +39,18 @@ class RouteSheet(NamedTuple):
     body: Any = None
     response: Any = None  # None: plain text
     status: int = 200
-    problems: tuple[int, ...] = ()
+    problems: tuple[int, ...] = ()  # beside those of any request, and of any body
     queries: tuple[str, ...] = ()  # whole numbers that may be left out
 
+    def refusals(self) -> list[int]:
+        """Every status of a request that is not carried out."""
+        of_body = () if self.body is None else OF_A_BODY
+        return sorted({ANOTHER_ORIGIN, *of_body, *self.problems})
+
+
+ANOTHER_ORIGIN = 403
+# not JSON, too slow, too long, a bad field, too fast, no store
+OF_A_BODY = (400, 408, 413, 422, 429, 503)
 
 ROUTES = (
     RouteSheet("get", "/api/health", "health", "State of the server", response=forms.Health),
@@ -102,7 +111,7 @@ ROUTES = (
         puzzles.PuzzleForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503, 507),
+        (404, 409, 507),
     ),
     RouteSheet(
         "post",
@@ -112,7 +121,7 @@ ROUTES = (
         forms.ReportForm,
         forms.Done,
         201,
-        (400, 403, 404, 413, 422, 429, 503),
+        (403, 404),
     ),
     RouteSheet(
         "get",
@@ -129,7 +138,7 @@ ROUTES = (
         forms.PassForm,
         forms.PassGrant,
         201,
-        (400, 409, 413, 422, 429, 503),
+        (409,),
     ),
     RouteSheet(
         "get",
@@ -155,7 +164,7 @@ ROUTES = (
         daily.DailyForm,
         forms.TableGrant,
         201,
-        (400, 404, 413, 422, 429, 503),
+        (404, 507),
     ),
     RouteSheet(
         "post",
@@ -165,7 +174,7 @@ ROUTES = (
         daily.DailyAnswers,
         daily.DailyResult,
         200,
-        (400, 404, 413, 422, 429, 503),
+        (404,),
     ),
     RouteSheet(
         "get",
@@ -183,7 +192,6 @@ ROUTES = (
         circles.TablesForm,
         circles.TurnsSheet,
         200,
-        (400, 413, 422, 429, 503),
     ),
     RouteSheet(
         "post",
@@ -193,7 +201,7 @@ ROUTES = (
         circles.CircleForm,
         circles.MemberGrant,
         201,
-        (400, 409, 413, 422, 429, 503),
+        (409, 507),
     ),
     RouteSheet(
         "get",
@@ -211,7 +219,7 @@ ROUTES = (
         circles.MemberForm,
         circles.MemberGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (404, 409),
     ),
     RouteSheet(
         "post",
@@ -221,7 +229,7 @@ ROUTES = (
         circles.CircleTableForm,
         circles.CircleSheet,
         200,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409),
     ),
     RouteSheet(
         "post",
@@ -231,7 +239,7 @@ ROUTES = (
         circles.RatingForm,
         circles.CircleSheet,
         200,
-        (400, 403, 404, 413, 422, 429, 503),
+        (403, 404),
     ),
     RouteSheet(
         "post",
@@ -257,7 +265,7 @@ ROUTES = (
         tournaments.TournamentForm,
         circles.CircleSheet,
         200,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409),
     ),
     RouteSheet(
         "post",
@@ -267,7 +275,7 @@ ROUTES = (
         tournaments.NoForm,
         tournaments.MatchGrant,
         201,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409, 507),
     ),
     RouteSheet(
         "post",
@@ -277,7 +285,7 @@ ROUTES = (
         tournaments.NoForm,
         circles.CircleSheet,
         200,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409),
     ),
     RouteSheet(
         "get",
@@ -287,7 +295,14 @@ ROUTES = (
         queries=("language",),
         problems=(404, 429, 503),
     ),
-    RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
+    RouteSheet(
+        "get",
+        "/api/tables",
+        "tables",
+        "Listed tables",
+        response=forms.ListedTables,
+        problems=(429, 503),
+    ),
     RouteSheet(
         "post",
         "/api/tables",
@@ -296,7 +311,7 @@ ROUTES = (
         forms.TableForm,
         forms.TableGrant,
         201,
-        (400, 413, 422, 429, 503, 507),
+        (507,),
     ),
     RouteSheet(
         "post",
@@ -306,7 +321,7 @@ ROUTES = (
         forms.RecordForm,
         forms.TableGrant,
         201,
-        (400, 403, 413, 422, 429, 503, 507),
+        (403, 507),
     ),
     RouteSheet(
         "get",
@@ -314,7 +329,7 @@ ROUTES = (
         "table",
         "A table",
         response=parts.TableInfo,
-        problems=(404, 503),
+        problems=(404, 429, 503),
     ),
     RouteSheet(
         "post",
@@ -324,14 +339,21 @@ ROUTES = (
         forms.JoinForm,
         forms.JoinGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503, 507),
+        (404, 409, 507),
+    ),
+    RouteSheet(
+        "get",
+        "/api/bots/{bot}/picture",
+        "botPicture",
+        "The picture of a bot of the operator's own: SVG, PNG or WebP",
+        problems=(404,),
     ),
     RouteSheet(
         "get",
         "/api/tables/{table}/record",
         "record",
         "The record: whole after the end, before that redacted for the seat of the key",
-        problems=(403, 404, 409, 503),
+        problems=(403, 404, 409, 429, 503),
     ),
     RouteSheet(
         "get",
@@ -370,6 +392,15 @@ ROUTES = (
         queries=("step",),
     ),
     RouteSheet(
+        "get",
+        "/api/tables/{table}/foresight",
+        "foresight",
+        "At a table over days, the questions that the seat of the key may be asked next, with the"
+        " answers that it may leave for them, from what that seat can know",
+        response=study.ForesightSheet,
+        problems=(403, 404, 409, 429, 503),
+    ),
+    RouteSheet(
         "post",
         "/api/tables/{table}/again",
         "again",
@@ -377,7 +408,7 @@ ROUTES = (
         study.AgainForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503, 507),
+        (404, 409, 507),
     ),
     RouteSheet(
         "get",
@@ -395,7 +426,7 @@ ROUTES = (
         duplicates.DuplicateForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (404, 409, 507),
     ),
     RouteSheet(
         "get",
@@ -421,7 +452,7 @@ ROUTES = (
         forms.NoticeForm,
         forms.NoticesSheet,
         201,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409),
     ),
     RouteSheet(
         "post",
@@ -431,7 +462,7 @@ ROUTES = (
         forms.InvitationForm,
         parts.TableInfo,
         201,
-        (400, 403, 404, 409, 413, 422, 429, 503),
+        (403, 404, 409),
     ),
     RouteSheet(
         "get",
@@ -483,7 +514,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
     responses: Schema = {
         str(route.status): {"description": "Done", "content": content(route.response)}
     }
-    for status in (*route.problems, 403) if 403 not in route.problems else route.problems:
+    for status in route.refusals():
         responses[str(status)] = {"description": "Not done", "content": content(forms.Problem)}
     made: Schema = {
         "operationId": route.name,

@@ -31,6 +31,32 @@ class HintSheet(Sheet):
     nudge: LabelData | None = None  # what to look at, where the answers stay hidden
 
 
+# --- answers left ahead --------------------------------------------------------------------------
+
+
+class ForeseenAnswer(Sheet):
+    """An answer that may be left: in notation for the server, and as a sentence."""
+
+    answer: str
+    label: LabelData
+
+
+class ForeseenQuestion(Sheet):
+    """A question that a seat may be asked next, and what may happen before."""
+
+    name: str
+    label: LabelData
+    answers: list[ForeseenAnswer]
+    conditions: list[LabelData]
+
+
+class ForesightSheet(Sheet):
+    """The questions that a seat may be asked next, as far as it can tell, the likeliest first."""
+
+    seat: int
+    questions: list[ForeseenQuestion]
+
+
 # --- another try ---------------------------------------------------------------------------------
 
 
@@ -61,9 +87,9 @@ class CostlyAnswer(Sheet):
 
 
 class ReviewPoint(Sheet):
-    """A seat's chance before one of its answers or as a round began, and its luck up to there."""
+    """A seat's chance before one of its answers or after an event, and its luck up to there."""
 
-    number: float  # of the answer; between two of them where a round or a turn began
+    number: float  # of the answer; between two of them after an event
     chance: float
     luck: float
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -27,6 +28,8 @@ from regalia.server.protocol.parts import (
     Noted,
     Option,
     Over,
+    Premove,
+    Premoves,
     Proposal,
     Question,
     Quiet,
@@ -70,21 +73,27 @@ class TableView:
         asked = question(table_state, viewer)
         filed = quiet(table_state, viewer)
         end = over(table_state)
+        left = premoves(table_state, viewer)
         self.window = window(table_state, viewer)
         self.fingerprint: Fingerprint = (
             ENCODER.encode(table_state.game().view(viewer).travelling()),
             None if asked is None else ENCODER.encode(asked),
             None if filed is None else ENCODER.encode(filed),
             None if end is None else ENCODER.encode(end),
+            None if left is None else ENCODER.encode(left),
             None if self.window is None else ENCODER.encode(self.window),
         )
-        self.view, self.question, self.quiet, self.over = map(written, self.fingerprint[:4])
+        self.view, self.question, self.quiet, self.over, self.premoves = map(
+            written, self.fingerprint[:5]
+        )
 
     def state(self, clock: Clock, window_left: float | None) -> State:
         """The state to be sent now."""
         if self.window is not None:
             self.window.left = window_left
-        return State(self.view, self.question, self.window, self.quiet, clock, self.over)
+        return State(
+            self.view, self.question, self.window, self.quiet, clock, self.over, self.premoves
+        )
 
 
 def question(table_state: TableState, seat: Seat) -> Question | None:
@@ -144,6 +153,24 @@ def quiet(table_state: TableState, seat: Seat) -> Quiet | None:
     state = table_state.seats[seat]
     options = [Option(answer, label_data(label)) for answer, label in state.quiet]
     return Quiet(options, state.order)
+
+
+def premoves(table_state: TableState, seat: Seat) -> Premoves | None:
+    """The answers that a seat has left for its next question, and the outcome of the last ones."""
+    if seat == NOBODY or not table_state.answers_ahead():
+        return None
+    left = table_state.seats[seat].premoves
+    lines = [
+        Premove(line.question, line.answer, cast("Any", line.label), cast("Any", line.when))
+        for line in left.lines
+    ]
+    chosen = None if left.chosen < 0 else left.chosen
+    outcome = Label(f"table-premove-{left.outcome}") if left.outcome else None
+    if outcome is not None and left.given is not None:
+        outcome_data = label_data(outcome)
+        outcome_data.args["answer"] = cast("Any", left.given)
+        return Premoves(lines, chosen, outcome_data)
+    return Premoves(lines, chosen, None if outcome is None else label_data(outcome))
 
 
 def over(table_state: TableState) -> Over | None:
@@ -229,8 +256,17 @@ def step(
     return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
 
 
+def no_picture(bot: str) -> str:
+    """No address of a picture, where bots have none."""
+    return ""
+
+
 def info(
-    table_state: TableState, present: set[Seat], watching: int, problem: Label | None = None
+    table_state: TableState,
+    present: set[Seat],
+    watching: int,
+    problem: Label | None = None,
+    picture: Callable[[str], str] = no_picture,
 ) -> TableInfo:
     """The table's public description."""
     created = table_state.created
@@ -249,6 +285,7 @@ def info(
             state.colour >= 0,
             state.muted,
             state.cast if state.kind == "bot" else "",
+            picture(state.level) if state.kind == "bot" else "",
         )
         for seat, state in enumerate(table_state.seats)
     ]
@@ -288,7 +325,7 @@ def info(
         branch=None if created.branch is None else created.branch.table or None,
         pace=table_state.pace,
         daily=created.daily,
-        duplicate=bool(created.duplicate),
+        duplicate=table_state.shared,
         swift=created.swift,
     )
 

@@ -214,7 +214,11 @@ class PostgresStore(PostgresNotes):
         try:
             return await (line or self.desk).ask(work)
         except FAILURES as error:
-            raise no_answer(error) from None
+            failed = no_answer(error)
+        try:
+            raise failed  # out here, as its context would hold the task that ends with it
+        finally:
+            del failed
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
         if not self.is_open:
@@ -275,7 +279,9 @@ class PostgresStore(PostgresNotes):
                 await line.execute(_RELINK, table, 1, None)
             return int(done.rpartition(" ")[2])
 
-        return await self._ask(work)
+        gone = await self._ask(work)
+        self.publisher.tell(table, REREAD)
+        return gone
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         query = (

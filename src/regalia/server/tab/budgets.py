@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.games.registry import GAMES
 from regalia.server.work.bot_workers import SLACK, Budgets
-from regalia.server.work.measuring import playout_seconds, playouts_of
+from regalia.server.work.measuring import playout_seconds, playouts_of, usual_players
 from regalia.server.work.operator_log import report
 from regalia.server.work.workers import Workers, WorkFailed
 
@@ -16,7 +16,7 @@ class MeasuredBudgets(Budgets):
     """As long as the playouts of a level take here, within bounds."""
 
     def __init__(self) -> None:
-        self.playout: dict[str, float] = {}  # seconds, by game
+        self.playout: dict[str, float] = {}  # seconds at a usual table, by game
 
     async def measure(self, workers: Workers) -> None:
         """Measure every game once."""
@@ -26,7 +26,8 @@ class MeasuredBudgets(Budgets):
             except WorkFailed as error:
                 report("measure", f"the speed of {game} is not known: {error}")
 
-    def wanted(self, game: str, level: str) -> float:
-        usual = super().wanted(game, level)
+    def wanted(self, game: str, level: str, players: int = 0) -> float:
+        usual = super().wanted(game, level, players)
         needed = ROOM * playouts_of(game, level) * self.playout.get(game, 0.0)
+        needed *= max(1.0, players / usual_players(game))  # more people, more answers to the end
         return min(max(usual, needed), MOST_SECONDS - SLACK)

@@ -1,10 +1,10 @@
-"""The entry of the interpreters in a tab: what their workers call, with plain values only."""
+"""The entry of the tables' interpreter: called by its worker, with plain values only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from regalia.server.tab import slot
+from regalia.server.tab.plain import plain
 from regalia.server.tab.slot import RemoteSlot
 from regalia.server.tab.tab_server import TabServer, tab_store
 
@@ -29,14 +29,6 @@ class Tables:
         self.thinking.receive(plain(message))
 
 
-def plain(message: object) -> bytes:
-    """The bytes of a message, also of one that lies in the browser's memory."""
-    if isinstance(message, bytes):
-        return message
-    found: bytes = message.to_bytes()  # type: ignore[attr-defined]
-    return found
-
-
 async def serve(
     path: str,
     post: Callable[[str], None],
@@ -48,8 +40,3 @@ async def serve(
     tab = TabServer(tab_store(path), thinking, post)
     await tab.open()
     return Tables(tab, thinking)
-
-
-def think_aloud(message: object) -> bytes:
-    """The outcome of a job, in the thinking interpreter."""
-    return slot.think_aloud(plain(message))

@@ -63,15 +63,15 @@ def budget(level: str) -> float:
 class Budgets:
     """The time of bots, by game and level: public facts only, so that it tells nothing."""
 
-    def wanted(self, game: str, level: str) -> float:
-        """Seconds that a decision of this level may take."""
+    def wanted(self, game: str, level: str, players: int = 0) -> float:
+        """Seconds that a decision of this level may take; 0 players are as many as usual."""
         if level in named_by_the_server():
             return BUDGETS[EXPERT]
         return BUDGETS.get(bare_level(level), QUICK_BUDGET)
 
-    def due(self, game: str, level: str) -> float:
+    def due(self, game: str, level: str, players: int = 0) -> float:
         """Seconds between a question and a bot's answer, beside the table's pace."""
-        return SLACK + self.wanted(game, level) if searches(level) else QUICK_BUDGET
+        return SLACK + self.wanted(game, level, players) if searches(level) else QUICK_BUDGET
 
 
 def window_budget(bots: int) -> float:
@@ -210,7 +210,8 @@ class SlotBotWorkers(Generic[S]):
 
     def share(self, workers: SlotWorkers[S], job: Job, left: float) -> Job:
         """A job with its share of the time, less where others wait."""
-        wanted = self.budgets.wanted(job.position.game, job.level)
+        position = job.position
+        wanted = self.budgets.wanted(position.game, job.level, len(position.names))
         limit = left
         if workers.queue.count > 0:
             crowd = max(len(workers.desks), workers.queue.count + 1)

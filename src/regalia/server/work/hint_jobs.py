@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from regalia.bots.consequences import WORLDS, in_terms
 from regalia.bots.explain_move import explain_move
 from regalia.bots.hint import first_hint
 from regalia.bots.registry import expert
@@ -60,10 +61,15 @@ def hint_of(
     candidate: Candidate | None = None
     if given is not None and bot.candidate[0].answer != given:
         candidate = next(each for each in bot.ranked if each.answer == given)
-        why = bot.compared(candidate, bot.candidate[0], seat)
+        why = bot.verdict(candidate, bot.candidate[0], seat)
     elif given is not None:
         candidate = bot.candidate[0]
     assert why is not None
+    if len(bot.candidate) > 1 and not why.mentions("bot-why-alike"):
+        best, second = bot.candidate[0].answer, bot.candidate[1].answer
+        pair = (best, second) if given is None or given == best else (given, best)
+        worlds = (chair.imagine() for _ in range(WORLDS))
+        why = in_terms(why, bot, worlds, seat, pair, chair.chance.fork())
     return HintSheet(
         seat,
         [weighed(game, seat, each) for each in bot.candidate],

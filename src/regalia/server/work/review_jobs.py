@@ -50,13 +50,14 @@ def review_on(job: ReviewJob) -> Part:
     reviewer = Reviewer(GAMES[job.position.game], job.seed, job.times)
     part = Part([], [], 0)
     number = job.number
-    while number < len(job.position.answers) and monotonic() - began < SLICE_SECONDS:
+    count = len(job.position.answers)
+    while number < count and monotonic() - began < SLICE_SECONDS:
         seat, given = job.position.answers[number]
         game = recall(job.position, number).game
         judged = reviewer.judge(game, seat, given, number)
         if judged is not None:
             part.verdicts.append(judged.verdict)
-        part.glances.extend(reviewer.glances.after(game, seat, given, number))
+        part.glances.extend(reviewer.glances.after(game, seat, given, number, count))
         number += 1
     return part._replace(number=number)
 

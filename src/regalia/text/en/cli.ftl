@@ -31,6 +31,7 @@ help-colour = COLOUR
 help-file-or-url = FILE or URL
 help-folder = FOLDER
 help-name-value = NAME=VALUE
+help-bot-picture-file = NAME=face.svg
 help-own-bot = NAME=mine.py:Player
 help-option = a house rule; repeat for several ({ $command } GAME lists them)
 help-game = the game
@@ -44,6 +45,7 @@ help-serve-store = a SQLite file, or postgresql://... for several processes (def
 help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the server is reached; repeat for several
 help-serve-bot = a bot of your own that guests may choose by this name; repeat for several
+help-serve-bot-picture = a picture (SVG, PNG or WebP, at most 100 kB) of a bot that --bot offers; repeat for several
 help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
 help-serve-config = a file with settings (TOML); the command and REGALIA_... in the environment come before it
 help-serve-metrics = a port of this machine where Prometheus reads metrics
@@ -117,6 +119,7 @@ cli-no-game = there is no game “{ $name }”: { $games }
 cli-no-bot = there is no bot “{ $name }”: { $bots }
 cli-bot-count = { $players } players need one bot or { $players }, not { $given }
 cli-own-bot-form = a bot of your own is written name=mine.py:Player, with a name in small letters that no bot of ours has, not “{ $words }”
+cli-bot-picture-form = a picture is written name=face.svg, with the name of a bot that --bot offers, not “{ $words }”
 cli-option-form = a house rule is written NAME=VALUE, not “{ $words }”
 cli-option-twice = the house rule { $option } is given twice
 cli-number = { $argument } is a number from { $least } to { $most }

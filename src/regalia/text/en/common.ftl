@@ -72,6 +72,7 @@ bot-why-later = From what you can see this cannot be explained. After the game y
 bot-why-only = There is nothing else to do.
 bot-why-alike = Another answer is as good, as far as one can tell: it wins { $chance } % (± { $error }) of the games I can imagine.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
+bot-why-terms = { $why } What differs most: “{ $fact }” in { $often } % of these games, with the other answer in { $instead } %.
 bot-why-rather = It wins { $chance } % (± { $error }) of the games I can imagine, any other answer it may have had { $instead } %.
 bot-why-remark = { $why } { $remark }
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

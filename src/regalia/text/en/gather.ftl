@@ -72,13 +72,19 @@ page-turn-others = { $names } to play
 page-turn-with = with { $names }
 
 # Duplicates.
-table-refused-duplicate = Only the deal of a finished game can be offered to another table.
+table-refused-duplicate = A deal can be offered to another table before the game begins or after it has ended.
 table-refused-duplicate-seat = Only the seat of a person can be taken there.
 table-refused-duplicate-many = This deal has { $most } tables already.
 page-duplicate = The same deal at other tables
 page-duplicate-line = Offer this deal to friends who have not played it: the same cards, and the results stand beside each other.
 page-duplicate-offer = Offer this deal
-page-duplicate-here = Another table has played this deal. Its result is told at the end.
+table-refused-duplicate-host = Only the host can offer a deal that has not begun.
+table-noted-shared = { $who } offered this deal to another table too.
+page-duplicate-two = Two tables, one deal
+page-duplicate-two-line = Another table gets the same cards, and after both games the results stand beside each other. Send its link to friends who do not sit here. No word of a player changes the shuffle then.
+page-duplicate-two-open = Open the other table
+page-duplicate-two-link = The link of the other table
+page-duplicate-here = Another table has this deal too. The results stand beside each other at the end.
 page-duplicate-score = { $name }: { $score }
 page-duplicate-this = this table
 

@@ -46,3 +46,25 @@ page-who-waits = { $count ->
     [one] { $names } is waiting
    *[other] { $names } are waiting
   }
+
+# answers left for later
+page-ahead = Answer ahead
+page-ahead-count = { $count ->
+    [one] One answer left ahead
+   *[other] { $count } answers left ahead
+  }
+page-ahead-about = Leave an answer for the next question that you are asked. When it comes, the first of your answers whose condition is met and that is possible is given by itself, between twenty seconds and twenty minutes later: to the others it looks like an answer by hand. If none fits, all are dropped, and you answer yourself. Nobody else sees them.
+page-ahead-left = What you have left: the first that fits counts
+page-ahead-line = If you read “{ $when }”: { $answer }
+page-ahead-line-always = Whatever happens: { $answer }
+page-ahead-back = Take back
+page-ahead-remove = Take back: { $answer }
+page-ahead-looking = Looking at what may come…
+page-ahead-none = What you will be asked next cannot be foreseen yet. Look again once somebody has played.
+page-ahead-asked = Asked: “{ $question }”
+page-ahead-when = If the log says
+page-ahead-always = anything: whatever happens
+page-ahead-then = then answer
+page-ahead-add = Leave this answer
+page-ahead-soon = Your answer is given by itself within twenty minutes: { $answer }.
+page-ahead-hold = Take it back

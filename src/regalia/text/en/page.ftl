@@ -84,6 +84,7 @@ page-advice-rival = Instead
 page-advice-given = What was played
 page-advice-chance = wins { $chance } % (± { $error })
 page-advice-thinking = The expert is thinking…
+page-own-bot-line = A bot of those who run this server.
 page-bot-level = How it plays
 page-bots-level = Bots
 page-manners = At this table

@@ -31,6 +31,7 @@ help-colour = COULEUR
 help-file-or-url = FICHIER ou URL
 help-folder = DOSSIER
 help-name-value = NOM=VALEUR
+help-bot-picture-file = NOM=portrait.svg
 help-own-bot = NOM=mine.py:Player
 help-option = une règle maison, à répéter pour plusieurs ({ $command } JEU en donne la liste)
 help-game = le jeu
@@ -44,6 +45,7 @@ help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs process
 help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-name = un autre nom sous lequel le serveur est joint, à répéter pour plusieurs
 help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
+help-serve-bot-picture = une image (SVG, PNG ou WebP, 100 ko au plus) d’un robot donné par --bot ; à répéter pour plusieurs
 help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
 help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_... dans l’environnement passent avant lui
 help-serve-metrics = un port de cette machine où Prometheus lit des mesures
@@ -117,6 +119,7 @@ cli-no-game = le jeu « { $name } » n’existe pas : { $games }
 cli-no-bot = le robot « { $name } » n’existe pas : { $bots }
 cli-bot-count = pour { $players } joueurs, il faut un robot ou { $players }, pas { $given }
 cli-own-bot-form = un robot maison s’écrit nom=mine.py:Player, avec un nom en minuscules qu’aucun de nos robots ne porte, pas « { $words } »
+cli-bot-picture-form = une image s’écrit nom=portrait.svg, avec le nom d’un robot donné par --bot, pas « { $words } »
 cli-option-form = une règle maison s’écrit NOM=VALEUR, pas « { $words } »
 cli-option-twice = la règle maison { $option } est donnée deux fois
 cli-number = { $argument } est un nombre de { $least } à { $most }

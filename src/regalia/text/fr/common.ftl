@@ -71,6 +71,7 @@ bot-why-seen = Sans savoir ce qu’il a en main, un expert dirait : « { $why 
 bot-why-later = Ce que vous voyez ne suffit pas à l’expliquer. Après la partie, vous pourrez demander pourquoi.
 bot-why-only = Il n’y a rien d’autre à faire.
 bot-why-alike = Une autre réponse vaut autant, pour ce qu’on peut en juger : elle gagne { $chance } % (± { $error }) des parties que j’imagine.
+bot-why-terms = { $why } La plus grande différence : « { $fact } » dans { $often } % de ces parties, avec l’autre réponse dans { $instead } %.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
 bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
 bot-why-remark = { $why } { $remark }

@@ -72,13 +72,19 @@ page-turn-others = À { $names } de jouer
 page-turn-with = avec { $names }
 
 # Donnes dupliquées.
-table-refused-duplicate = Seule la donne d’une partie finie peut être proposée à une autre table.
+table-refused-duplicate = Une donne se propose à une autre table avant le début de la partie ou après sa fin.
 table-refused-duplicate-seat = Seule la place d’une personne peut y être prise.
 table-refused-duplicate-many = Cette donne a déjà { $most } tables.
 page-duplicate = La même donne à d’autres tables
 page-duplicate-line = Proposez cette donne à des amis qui ne l’ont pas jouée : les mêmes cartes, et les résultats côte à côte.
 page-duplicate-offer = Proposer cette donne
-page-duplicate-here = Une autre table a joué cette donne. Son résultat se dit à la fin.
+table-refused-duplicate-host = Seul l’hôte peut proposer une donne qui n’a pas commencé.
+table-noted-shared = { $who } a proposé cette donne à une autre table aussi.
+page-duplicate-two = Deux tables, une donne
+page-duplicate-two-line = Une autre table reçoit les mêmes cartes, et après les deux parties les résultats sont côte à côte. Envoyez son lien à des amis qui ne jouent pas ici. Aucun mot d’un joueur ne change alors le mélange.
+page-duplicate-two-open = Ouvrir l’autre table
+page-duplicate-two-link = Le lien de l’autre table
+page-duplicate-here = Une autre table a aussi cette donne. Les résultats sont côte à côte à la fin.
 page-duplicate-score = { $name } : { $score }
 page-duplicate-this = cette table
 

@@ -46,3 +46,25 @@ page-who-waits = { $count ->
     [one] { $names } attend
    *[other] { $names } attendent
   }
+
+# réponses préparées
+page-ahead = Répondre d’avance
+page-ahead-count = { $count ->
+    [one] Une réponse préparée
+   *[other] { $count } réponses préparées
+  }
+page-ahead-about = Préparez une réponse à la prochaine question qu’on vous posera. Le moment venu, la première de vos réponses qui soit possible et dont la condition soit remplie est donnée d’elle-même, entre vingt secondes et vingt minutes plus tard : pour les autres, elle ressemble à une réponse donnée à la main. Si aucune ne convient, toutes sont abandonnées et vous répondez vous-même. Personne d’autre ne les voit.
+page-ahead-left = Vos réponses préparées : la première qui convient compte
+page-ahead-line = Si vous lisez « { $when } » : { $answer }
+page-ahead-line-always = Quoi qu’il arrive : { $answer }
+page-ahead-back = Retirer
+page-ahead-remove = Retirer : { $answer }
+page-ahead-looking = On regarde ce qui peut venir…
+page-ahead-none = On ne peut pas encore prévoir ce qui vous sera demandé. Revenez quand quelqu’un aura joué.
+page-ahead-asked = Question : « { $question } »
+page-ahead-when = Si le journal dit
+page-ahead-always = n’importe quoi : quoi qu’il arrive
+page-ahead-then = alors répondre
+page-ahead-add = Préparer cette réponse
+page-ahead-soon = Votre réponse sera donnée d’elle-même d’ici vingt minutes : { $answer }.
+page-ahead-hold = La retirer

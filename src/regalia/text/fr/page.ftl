@@ -84,6 +84,7 @@ page-advice-rival = Sinon
 page-advice-given = Choix fait
 page-advice-chance = gagne { $chance } % (± { $error })
 page-advice-thinking = L’expert réfléchit…
+page-own-bot-line = Un robot de ceux qui tiennent ce serveur.
 page-bot-level = Comment il joue
 page-bots-level = Robots
 page-manners = À cette table

@@ -1,4 +1,4 @@
-"""Routes of duplicates: a finished deal offered again, and the results of all its tables."""
+"""Routes of duplicates: a deal offered to another table, and the results of all its tables."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.engine.flow import NOBODY
 from regalia.engine.refused import Refused
-from regalia.server.http.lobby import BadBody, Lobby
+from regalia.server.http.lobby import BadBody, Lobby, key_seat
 from regalia.server.http.responses import granted, problem, refusal, sheet
 from regalia.server.live.community.duplicates import duplicated
 from regalia.server.live.server import Server
@@ -17,7 +18,7 @@ from regalia.server.protocol.forms import SeatGrant
 
 
 class DuplicateRoutes:
-    """Duplicates of finished tables."""
+    """Duplicates of finished tables, and of tables that have not begun."""
 
     def __init__(self, server: Server, lobby: Lobby) -> None:
         self.server = server
@@ -52,6 +53,10 @@ class DuplicateRoutes:
                 return problem("not-allowed", 409)
             if len(self.server.actors) >= self.lobby.limits.tables:
                 return problem("full", 503)
+            if actor.table_state.status() == "gathering":
+                seat = key_seat(request, actor.table_state)
+                twin = await self.server.duplicates.share(actor, NOBODY if seat is None else seat)
+                return granted(twin, [])
             key = self.server.token(24)
             created = duplicated(actor.table_state, form, hash_key(key))
             await self.server.duplicates.check(created.duplicate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -16,7 +17,8 @@ from regalia.server.protocol.parts import TableInfo
 if TYPE_CHECKING:
     from regalia.text.speaker import Speaker
 
-PICTURE = "/icon-512.png"
+PICTURE = "icon-512.png"  # of a game that has none of its own
+PICTURE_OF = "preview-{}.jpg"
 # what of the page's head is replaced: the attribute with its value, and the facts it shows
 TAGS = {
     'property="og:title"': "title",
@@ -40,13 +42,16 @@ def told(info: TableInfo, speaker: Speaker) -> tuple[str, str]:
     return speaker.message("preview-title", facts), speaker.message(message, facts)
 
 
-def with_preview(page: str, info: TableInfo, speaker: Speaker, base: str) -> str:
-    """The page with the tags of a table in its head."""
+def with_preview(
+    page: str, info: TableInfo, speaker: Speaker, base: str, files: Container[str] = ()
+) -> str:
+    """The page with the tags of a table in its head; files: of the page, with the pictures."""
+    own = PICTURE_OF.format(info.game)
     title, description = told(info, speaker)
     facts = {
         "title": title,
         "description": description,
-        "picture": base.rstrip("/") + PICTURE,
+        "picture": f"{base.rstrip('/')}/{own if own in files else PICTURE}",
     }
     for attribute, fact in TAGS.items():
         value = html.escape(facts[fact], quote=True)
@@ -57,11 +62,13 @@ def with_preview(page: str, info: TableInfo, speaker: Speaker, base: str) -> str
     return page.replace("<title>Regalia</title>", f"<title>{html.escape(title)}</title>", 1)
 
 
-async def table_page(request: Request, server: Server, page: str) -> Response | None:
+async def table_page(
+    request: Request, server: Server, page: str, files: Container[str]
+) -> Response | None:
     """The page for the address of a table; None if there is no such table."""
     actor = await server.find(request.path_params["table"])
     if actor is None:
         return None
     info = actor.broadcast.table_info()
-    body = with_preview(page, info, speaker_for(request), str(request.base_url))
+    body = with_preview(page, info, speaker_for(request), str(request.base_url), files)
     return HTMLResponse(body, headers={"Cache-Control": "no-store", "Vary": "Accept-Language"})

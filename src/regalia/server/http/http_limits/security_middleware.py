@@ -14,7 +14,7 @@ from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.responses import problem
 from regalia.server.http.site import SITE_PATH
 from regalia.server.http.token_bucket import Limits, TokenBuckets
-from regalia.server.live.bans import Bans
+from regalia.server.live.operation.bans import Bans
 from regalia.server.work.admission import AdmissionQueue
 
 HEADERS = {

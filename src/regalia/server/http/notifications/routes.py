@@ -64,7 +64,7 @@ class NotificationRoutes:
             actor.requests.spend(seat, self.server.now())
             if not form.on:
                 await actor.notifications.unsubscribe(seat, form.way, form.to)
-                return sheet(told(actor, seat))
+                return sheet(told(actor, seat), 201)
             secret = self.server.token(SECRET_BYTES)
             entry = await self.subscribed(request, form, actor, seat, secret)
             await actor.do(lambda: fresh(actor, entry))

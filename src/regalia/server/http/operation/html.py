@@ -27,7 +27,7 @@ dt { color: var(--soft); overflow-wrap: anywhere; }
 dd { margin: 0; overflow-wrap: anywhere; }
 form { max-width: 100%; display: inline-flex; flex-wrap: wrap; gap: .4rem; align-items: end;
   margin: .1rem .3rem .1rem 0; }
-label { display: grid; min-width: 0; max-width: 100%; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); min-width: 0; max-width: 100%; }
 input, select, button { font: inherit; max-width: 100%; box-sizing: border-box;
   padding: .3rem .6rem; min-height: 2.2rem; border: 1px solid var(--soft); border-radius: .3rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line);

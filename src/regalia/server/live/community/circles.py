@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
 CIRCLE_ID = re.compile(r"[A-Za-z0-9_-]{10,40}")
-TRIES = 20  # to append behind what others append
 LOOKED = 24  # tables that go on, of which a circle tells whose turn it is
 
 
@@ -43,6 +42,13 @@ class NoCircle(Exception):
     """Error for a circle that is not there."""
 
 
+def named(circle: str) -> str:
+    """The log of a circle by its name in the link; NoCircle if there can be none."""
+    if CIRCLE_ID.fullmatch(circle) is None:
+        raise NoCircle
+    return log_name(circle)
+
+
 class Circles:
     """The circles of a server."""
 
@@ -51,24 +57,29 @@ class Circles:
 
     async def find(self, circle: str) -> Circle:
         """A circle by its name in the link; NoCircle if there is none."""
-        if CIRCLE_ID.fullmatch(circle) is None:
-            raise NoCircle
-        bodies = await self.server.store.read(log_name(circle))
+        bodies = await self.server.store.read(named(circle))
         if not bodies:
             raise NoCircle
         return Circle(bodies)
 
     async def append(self, name: str, wanted: Callable[[Circle], AnyCircleEntry | None]) -> Circle:
         """Append what is wanted after the present log, if anything is; gives the circle then."""
-        for _ in range(TRIES):
-            circle = await self.find(name)
+        circle = Circle([])
+
+        def body(bodies: list[bytes]) -> bytes | None:
+            nonlocal circle
+            if not bodies:
+                raise NoCircle
+            circle = Circle(bodies)
             entry = wanted(circle)
             if entry is None:
-                return circle
-            if await self.server.append(log_name(name), circle.count + 1, write_circle(entry)):
-                circle.apply(entry)
-                circle.count += 1
-                return circle
+                return None
+            circle.apply(entry)
+            circle.count += 1
+            return write_circle(entry)
+
+        if await self.server.append_behind(named(name), body) is not None:
+            return circle
         raise Busy
 
     async def found(self, name: str) -> str:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
 MOST = 16  # games that are being weighed
-TRIES = 20  # to append behind what others append
 PACE = 400  # milliseconds that bots take beside their thinking
 GRACE = 604_800  # seconds that a seat stays its player's
 # notices after which somebody else may have answered for the player
@@ -62,16 +61,14 @@ class Dailies:
         self, game: str, day: str, wanted: Callable[[DailyLog], AnyDailyEntry | None]
     ) -> DailyLog:
         """Append what is wanted after the present log, if anything is; gives the log then."""
-        name = log_name(game, day)
-        for _ in range(TRIES):
-            bodies = await self.server.store.read(name)
-            log = DailyLog(bodies)
-            entry = wanted(log)
-            if entry is None:
-                return log
-            body = write_daily(entry)
-            if await self.server.append(name, log.count + 1, body):
-                return DailyLog([*bodies, body])
+
+        def body(bodies: list[bytes]) -> bytes | None:
+            entry = wanted(DailyLog(bodies))
+            return None if entry is None else write_daily(entry)
+
+        bodies = await self.server.append_behind(log_name(game, day), body)
+        if bodies is not None:
+            return DailyLog(bodies)
         raise TooMany
 
     def created(self, deal: Deal, name: str | None, key_hash: str) -> Created:

@@ -1,4 +1,4 @@
-"""Duplicates: the deal of a finished table played again by others, results beside each other."""
+"""Duplicates: the deal of a table played by others too, results beside each other."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from regalia.engine.chance import mixed_key
+from regalia.engine.flow import NOBODY, Seat
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import refused
-from regalia.server.log.entries import Created, StoredSeat
+from regalia.server.log.entries import AnyEntry, Created, Shared, StoredSeat
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.duplicates import DuplicateForm, DuplicateLine
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
+    from regalia.server.live.table_actor import TableActor
 
 PREFIX = "duplicate."  # no table has a dot in its name
 MOST = 32  # tables of one deal
-TRIES = 20  # to append behind what others append
 
 
 def duplicated(table_state: TableState, form: DuplicateForm, key_hash: str) -> Created:
@@ -54,6 +55,30 @@ def duplicated(table_state: TableState, form: DuplicateForm, key_hash: str) -> C
     )
 
 
+def twin(table_state: TableState, seat: Seat) -> Created:
+    """The first entry of a table with the deal of one that has not begun; Refused if impossible.
+
+    The host offers it and takes no seat there: who sits at both tables would see two hands.
+    """
+    created = table_state.created
+    elsewhere = created.branch is not None or created.opened is not None
+    if table_state.status() != "gathering" or elsewhere or created.daily:
+        raise refused("duplicate")
+    if seat == NOBODY or seat != table_state.host:
+        raise refused("duplicate-host")
+    seats = [
+        StoredSeat("bot", old.name, old.level) if old.kind == "bot" else StoredSeat("open")
+        for old in table_state.seats
+    ]
+    return msgspec.structs.replace(
+        created,
+        seats=seats,
+        listed=False,
+        host=NOBODY,
+        duplicate=created.duplicate or table_state.table,
+    )
+
+
 class Duplicates:
     """The tables of each deal that was offered again."""
 
@@ -72,11 +97,23 @@ class Duplicates:
 
     async def note(self, root: str, table: str) -> None:
         """Note another table of a deal; Refused if too many write at once."""
-        for _ in range(TRIES):
-            count = len(await self.family(root))
-            if await self.server.append(PREFIX + root, count, msgspec.json.encode(table)):
-                return
-        raise refused("duplicate-many", most=MOST)
+        body = msgspec.json.encode(table)
+        if await self.server.append_behind(PREFIX + root, lambda bodies: body) is None:
+            raise refused("duplicate-many", most=MOST)
+
+    async def share(self, actor: TableActor, seat: Seat) -> TableActor:
+        """Open another table with the deal of one that has not begun; Refused if impossible."""
+        created = twin(actor.table_state, seat)
+        await self.check(created.duplicate)
+
+        def entry() -> AnyEntry | None:
+            twin(actor.table_state, seat)  # it may have begun meanwhile
+            return None if actor.table_state.shared else Shared(seat)
+
+        await actor.do(entry)
+        made = await self.server.open_new(created)
+        await self.note(created.duplicate, made.table_state.table)
+        return made
 
     async def results(self, table_state: TableState) -> list[DuplicateLine]:
         """The results of all tables of a deal that are over."""

@@ -39,6 +39,8 @@ class TurnNotifications:
             return 0
         if table_state.window is not None or not table_state.seats[seat].is_person():
             return 0
+        if table_state.seats[seat].premoves.chosen >= 0:
+            return 0  # it has answered ahead
         return table_state.question_number(seat) if seat in table_state.asked() else 0
 
     def look(self) -> None:

@@ -28,9 +28,9 @@ DAY_MS = 86_400_000
 
 # entries that no game needs to go on; refused where a quota is used up
 BESIDE_PLAY = frozenset({
-    entries.Knocked, entries.Joined, entries.Worded, entries.Coloured, entries.Stopped,
-    entries.Paced, entries.Ordered, entries.Spoke, entries.Proposed, entries.Invited,
-    entries.Subscribed,
+    entries.Knocked, entries.Joined, entries.Worded, entries.Coloured, entries.Shared,
+    entries.Stopped, entries.Paced, entries.Ordered, entries.Premoved, entries.Spoke,
+    entries.Proposed, entries.Invited, entries.Subscribed,
 })  # fmt: skip
 # entries that a game needs and that a seat can repeat; refused at twice the quota
 REPEATED = frozenset({
