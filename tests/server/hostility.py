@@ -64,6 +64,7 @@ class Attacker:
             {"type": "start", "id": self.id(), "seat": seat, "fill": True},
             {"type": "stops", "id": self.id(), "seat": seat, "stops": {"*": "never"}},
             {"type": "order", "id": self.id(), "seat": seat, "answer": 3},
+            {"type": "premove", "id": self.id(), "seat": seat, "drop": 3},
             {"type": "after", "seat": seat, "n": 0},
         ]
         return self.rng.choice(shapes)

@@ -7,7 +7,7 @@ import os
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
@@ -15,6 +15,7 @@ from unittest.mock import patch
 import asyncpg
 
 from regalia.clock import AHEAD
+from regalia.server.store.base import Store, make_store
 from tests.surroundings import installed_locale
 
 with warnings.catch_warnings():
@@ -58,3 +59,17 @@ async def set_clock(url: str) -> None:
         await connection.execute(CLOCK)
     finally:
         await connection.close()
+
+
+def on(address: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Open a store, work and close it."""
+
+    async def whole() -> None:
+        store = make_store(address)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())

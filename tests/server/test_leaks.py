@@ -16,6 +16,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.record import Record
 from regalia.engine.records.redacted import redacted_text
@@ -36,12 +37,13 @@ from regalia.server.log.seats import SeatState
 from regalia.server.log.table_state import TableState
 from regalia.server.log.tournament import Tournament
 from regalia.server.log.windows import OpenWindow
-from regalia.server.protocol import circles
+from regalia.server.protocol import circles, table_view
 from regalia.server.protocol.forms import ReplayStep
-from regalia.server.protocol.parts import Clock, TableInfo
-from regalia.server.protocol.study import WeighedAnswer
+from regalia.server.protocol.parts import Clock, Premoves, TableInfo
+from regalia.server.protocol.study import ForesightSheet, WeighedAnswer
 from regalia.server.protocol.table_view import encode_listed
 from regalia.server.work import hint_jobs
+from regalia.server.work.premove_jobs import foreseen
 from regalia.server.work.replay import Replay
 from regalia.text.speaker import Speaker
 from tests.server import doors
@@ -243,6 +245,36 @@ def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
         leak_test("crowns", 60, doors=(doors.reason,))
 
 
+def test_a_foresight_that_looks_at_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = foreseen
+
+    def telling(kind: GameKind, game: Game, seat: Seat, chance: Chance) -> ForesightSheet:
+        """It forgets to imagine."""
+        monkeypatch.setattr(type(game), "imagine", lambda self, seat, chance: self.clone())
+        sheet = real(kind, game, seat, chance)
+        monkeypatch.undo()
+        monkeypatch.setattr(doors, "foreseen", telling)
+        return sheet
+
+    monkeypatch.setattr(doors, "foreseen", telling)
+    with pytest.raises(AssertionError, match="the foresight"):
+        leak_test("crowns", 60, doors=(doors.foresight,))
+
+
+def test_answers_left_ahead_that_others_are_shown_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = table_view.premoves
+
+    def telling(table_state: TableState, seat: Seat) -> Premoves | None:
+        left = [real(table_state, each) for each in range(len(table_state.seats))]
+        return next((each for each in left if each is not None and each.lines), None)
+
+    monkeypatch.setattr(table_view, "premoves", telling)
+    with pytest.raises(AssertionError):
+        leak_test("crowns", 60, doors=(doors.premoves,))
+
+
 def test_a_rematch_with_the_old_shuffle_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def same(self: Server, table_state: TableState) -> str:
         return (await self.open_new(table_state.created)).table_state.table
@@ -261,6 +293,7 @@ STORED: dict[str, tuple[str, Door, type[Entry]]] = {
     "whisper": ("rencontre", doors.whisper, entries.Spoke),
     "leave": ("rencontre", doors.leave, entries.Left),
     "hint": ("crowns", doors.hint, entries.Hinted),
+    "answer left ahead": ("crowns", doors.premoves, entries.Premoved),
     "host": ("crowns", doors.host, entries.Decided),
     "answer": ("crowns", doors.talk, entries.Answered),
     "sealed by a person or a bot": ("rencontre", doors.talk, entries.Sealed),
@@ -430,4 +463,5 @@ def test_every_door_has_had_a_leak() -> None:
     # with tests of their own above
     planted |= {doors.undo, doors.replay, doors.hints, doors.reason, doors.circle}
     planted |= {doors.tournament, doors.calendar, doors.screen, doors.since, doors.daily}
+    planted |= {doors.foresight}
     assert planted == set(DOORS)

@@ -38,8 +38,8 @@ Data = dict[str, Any]
 class VirtualLoop(asyncio.SelectorEventLoop):
     """An event loop whose clock jumps to the next thing that is due."""
 
-    def __init__(self) -> None:
-        super().__init__(VirtualSelector(self))
+    def __init__(self, selector: type[VirtualSelector] | None = None) -> None:
+        super().__init__((selector or VirtualSelector)(self))
         self.virtual = 0.0
 
     def time(self) -> float:
@@ -54,11 +54,15 @@ class VirtualSelector(selectors.SelectSelector):
         self.loop = loop
 
     def select(self, timeout: float | None = None) -> list[Any]:
+        self.pass_time(timeout)
+        return super().select(0)
+
+    def pass_time(self, timeout: float | None) -> None:
+        """Move the clock on to what is due next."""
         assert timeout is not None, "everybody waits for ever"
         if timeout > 0:
             # on a grid of microseconds, so that sums of floats do not drift apart; always onwards
             self.loop.virtual = round(self.loop.virtual + max(timeout, 1e-6), 6)
-        return super().select(0)
 
 
 def in_virtual_time(work: Coroutine[Any, Any, T]) -> T:

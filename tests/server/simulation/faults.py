@@ -30,6 +30,8 @@ RATES = {
     "bit-flipped": 0.25,
     "body-blob": 0.10,
     "row-lost": 0.10,
+    "newest-lost": 0.10,
+    "unlinked-lost": 0.10,
     "wal-gone": 0.05,
     "file-truncated": 0.03,
     # connections and people
@@ -59,7 +61,10 @@ RATES = {
     "admin-ban": 0.05,
     "idle": 0.10,
 }
-LIES = ("bit-flipped", "body-blob", "row-lost", "wal-gone", "file-truncated")
+LIES = (
+    "bit-flipped", "body-blob", "row-lost", "newest-lost", "unlinked-lost", "wal-gone",
+    "file-truncated",
+)  # fmt: skip
 SCALES = (0.0, 0.5, 1.0, 1.0, 3.0)  # by which a seed takes each rate
 
 

@@ -12,7 +12,7 @@ import msgspec
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
 from regalia.server.live.table_actor import TableActor
-from regalia.server.log.entries import AnyEntry, Created, Joined, Knocked, Subscribed, read_entry
+from regalia.server.log.entries import AnyEntry, Created, Joined, Knocked, Rematched, Subscribed
 from regalia.server.log.stream import is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.table_view import TableView, item
@@ -111,13 +111,23 @@ class Invariants:
     def acknowledged(self, person: Person, request: str) -> None:
         """An acknowledged request is in the log at that moment, once."""
         self.checks["acknowledged"] += 1
-        if person.table in self.deleted or person.table in self.doubtful:
-            return
+        if person.table in self.deleted or person.table in self.doubtful or self.world.lying:
+            return  # while a store lies, nobody knows; the whole log is compared at the end
         count = sum(
-            1 for entry in self.world.log(person.table) if getattr(entry, "id", "") == request
+            1
+            for _, _, body in self.world.rows(person.table)
+            if request in body and getattr(self.world.entry(body), "id", "") == request
         )
         if count != 1:
             self.violated(f"{request} was acknowledged and is in the log {count} times")
+
+    def rematched(self, person: Person) -> None:
+        """A rematch that was acknowledged is in the log, for one seat or another."""
+        self.checks["rematches"] += 1
+        if person.table in self.deleted or person.table in self.doubtful or self.world.lying:
+            return
+        if not any(isinstance(entry, Rematched) for entry in self.world.log(person.table)):
+            self.violated(f"{person.name} was granted a rematch that is not in the log")
 
     def turned_away(self, person: Person) -> None:
         """Nobody is refused a seat that an earlier answer gave, though it was lost on the way."""
@@ -129,6 +139,8 @@ class Invariants:
 
     def remember(self, actor: TableActor) -> None:
         """Note a table's clocks before it is forgotten."""
+        if self.world.lying:
+            return  # what is stored now is put back
         if actor.table_state.is_distant() and actor.timers.leased and actor.problem is None:
             self.clocks[actor.table_state.table] = ends_of(actor)
 
@@ -137,6 +149,8 @@ class Invariants:
         known = self.clocks.get(actor.table_state.table)
         if known is None or actor.problem is not None or self.world.wall_jumped:
             return
+        if self.world.lying:
+            return  # a repaired table has other entries
         if not actor.timers.leased or known.seq != actor.table_state.seq:
             return
         self.checks["reloaded"] += 1
@@ -167,6 +181,7 @@ class Invariants:
         for process in self.world.open_processes():
             for held in process.server.actors.values():
                 self.check_pause(process.name, held)
+                self.check_store(process.name, held)
             if now < process.opened_at + 5.0:
                 continue
             self.checks["looked"] += 1
@@ -174,6 +189,39 @@ class Invariants:
             for work in ("Upkeep.run", "Quotas.run", "Server.tick_forever", "Server.beat_forever"):
                 if f"{process.name}:{work}" not in names:
                     self.violated(f"{work} of {process.name} has ended for ever")
+
+    def check_store(self, process: str, actor: TableActor) -> None:
+        """No table is set aside without damage; none that rests is behind its file."""
+        table = actor.table_state.table
+        if actor.problem is not None:
+            gone = table in self.deleted or table in self.doubtful  # a deletion is under way
+            if actor.problem.message == "table-stuck-damaged" and not gone:
+                self.violated(f"table {table[:6]} is called damaged, and nothing was")
+            return
+        rests = actor.again is None and not actor.lock.locked()
+        if self.world.kind != "sqlite" or not rests or table in self.world.operated:
+            return
+        if table in self.deleted or table in self.doubtful:
+            return
+        self.checks["in step"] += 1
+        stored = len(self.world.rows(table))
+        if actor.table_state.seq < stored:
+            self.violated(
+                f"{process} rests at entry {actor.table_state.seq} of {stored} of {table[:6]}"
+            )
+
+    def windows(self) -> None:
+        """After all faults, no window is open past its end."""
+        now = self.world.loop.time()
+        for process in self.world.open_processes():
+            for actor in process.server.actors.values():
+                clocks = actor.clocks
+                if not actor.timers.is_running() or actor.table_state.paused:
+                    continue
+                if actor.table_state.window is not None and clocks.window_has_clock():
+                    self.checks["windows"] += 1
+                    if now > clocks.window_end() + DUE_SECONDS / 4:
+                        self.violated(f"a window of {actor.table_state.table[:6]} never closes")
 
     def check_pause(self, process: str, actor: TableActor) -> None:
         """A pause takes no time from anybody."""
@@ -312,7 +360,8 @@ class Invariants:
             open_still = [
                 seat for seat in asked if questions.get(seat) == state.question_number(seat)
             ]
-            if state.window is None and open_still:
+            alone = not any(each.is_person() for each in state.seats)  # nobody waits for an answer
+            if state.window is None and open_still and not alone:
                 bots = [seat for seat in open_still if state.seats[seat].is_bot()]
                 limit = 0.0 if bots else state.created.clock.seconds
                 if now > opened + limit + DUE_SECONDS:
@@ -360,11 +409,6 @@ def plain(message: Any) -> dict[str, Any]:
     """An item as a client decodes it."""
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(message))
     return found
-
-
-def entries_of(bodies: list[bytes]) -> list[AnyEntry]:
-    """The entries of a log."""
-    return [read_entry(body) for body in bodies]
 
 
 assert NOBODY == -1

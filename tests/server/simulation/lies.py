@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from regalia.server.store.base import StoreFailed
+from regalia.server.store.base import EntryDamaged, StoreFailed
 from tests.server.simulation.faults import LIES
 from tests.server.simulation.loop import start
 from tests.server.simulation.sqlite import checkpointed, crash_image, put_back
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tests.server.simulation.process import Process
     from tests.server.simulation.world import World
 
+DAMAGED = "table-stuck-damaged"
+REPAIRED_SECONDS = 12.0  # within which every process serves a repaired table
 LOOK_SECONDS = 60.0  # within which a table is read, or refused
 
 
@@ -51,13 +53,20 @@ def lie_in_database(
     if len(log) < 3:
         return None
     before = dict(log)
+    head = database.heads[table]
 
     def truth_again() -> None:
         database.entries[table] = before
+        database.heads[table] = head
 
-    seq = world.chance.randrange(2, len(log))
+    seq = len(log) if name == "newest-lost" else world.chance.randrange(2, len(log))
     changed = dict(log)
-    if name in ("row-lost", "wal-gone", "file-truncated"):
+    if name == "newest-lost":
+        del changed[seq]
+    elif name == "unlinked-lost":
+        changed = {n: (at, body, "") for n, (at, body, _) in log.items() if n != seq}
+        database.heads[table] = (head[0], "", head[2])
+    elif name in ("row-lost", "wal-gone", "file-truncated"):
         del changed[seq]
     else:
         at, body, linked = changed[seq]
@@ -97,14 +106,25 @@ def lie_in_file(
 
 
 def change_row(world: World, name: str) -> None:
-    """Lose one row, or turn its text into a BLOB."""
+    """Lose one row, or turn its text into a BLOB; an older version wrote rows without links."""
     connection = sqlite3.connect(world.path)
+    which = {
+        "newest-lost": "select max(rowid), tbl from entry group by tbl having max(seq) > 2",
+        "unlinked-lost": (
+            "select entry.rowid, entry.tbl from entry join head on head.tbl = entry.tbl "
+            "where entry.seq > 1 and entry.seq < head.seq"
+        ),
+    }
     try:
-        found = connection.execute("select rowid from entry where seq > 1").fetchall()
+        wanted = which.get(name, "select rowid, tbl from entry where seq > 1")
+        found = connection.execute(wanted).fetchall()
         if not found:
             return
-        [row] = world.chance.choice(found)
-        if name == "row-lost":
+        row, table = world.chance.choice(found)
+        if name == "unlinked-lost":
+            connection.execute("update entry set link = '' where tbl = ?", (table,))
+            connection.execute("update head set link = '' where tbl = ?", (table,))
+        if name != "body-blob":
             connection.execute("delete from entry where rowid = ?", (row,))
         else:
             connection.execute("update entry set body = cast(body as blob) where rowid = ?", (row,))
@@ -126,12 +146,11 @@ async def look(world: World, process: Process, lie: Lie) -> None:
         found = task.result()
         world.invariants.checks["lies"] += 1
         world.tell(f"{lie.name}, table {table[:6]}: {found}")
+        if found == DAMAGED:
+            await repair(world, process, lie, table)
         if found is not None or not truth:
             continue
-        try:
-            rows = world.rows(table)
-        except (sqlite3.Error, AttributeError):
-            rows = []
+        rows = rows_left(world, table)
         if rows[: len(truth)] == truth:
             continue
         if not lie.whole and rows == truth[: len(rows)] and rows:
@@ -142,10 +161,37 @@ async def look(world: World, process: Process, lie: Lie) -> None:
         )
 
 
+async def repair(world: World, process: Process, lie: Lie, table: str) -> None:
+    """What the operator's repair leaves of a damaged table is true, and is served."""
+    ahead, began = world.ahead, int(process.wall() * 1000)
+    if not await world.verb(process, "repair", table):
+        return  # nothing of it is left, or the file itself cannot be written
+    world.invariants.checks["repairs"] += 1
+    rows, truth = rows_left(world, table), lie.truth[table]
+    same = next((n for n, (a, b) in enumerate(zip(rows, truth, strict=False)) if a != b), len(rows))
+    # a table that is served again goes on at once; a file without its -wal is older than the truth
+    untrue = [row for row in rows[same:] if row[1] < began]
+    if lie.whole and untrue and world.ahead == ahead:
+        world.invariants.violated(f"{lie.name}: the repair of {table[:6]} left what is not true")
+    await asyncio.sleep(REPAIRED_SECONDS)
+    if await noticed(process, table) == DAMAGED:
+        world.invariants.violated(f"{lie.name}: table {table[:6]} is damaged after its repair")
+
+
+def rows_left(world: World, table: str) -> list[tuple[int, int, str]]:
+    """The rows of a table; none if they cannot be read."""
+    try:
+        return world.rows(table)
+    except (sqlite3.Error, AttributeError):
+        return []
+
+
 async def noticed(process: Process, table: str) -> str | None:
     """How a process found out that a table is damaged; None if it serves it."""
     try:
         actor = await process.server.find(table)
+    except EntryDamaged:
+        return DAMAGED
     except StoreFailed as error:
         return f"refused: {error}"
     if actor is None:

@@ -155,6 +155,8 @@ class Person:
         self.pending: Request | None = None
         self.pending_since = 0.0
         self.acked: list[str] = []
+        self.rematches: set[str] = set()  # requests for one, which two seats may have granted
+        self.leaves: set[str] = set()  # requests to leave the table
         self.refused: set[str] = set()
         self.count = 0
         self.gone = False  # told that there is nothing to come back to
@@ -233,9 +235,12 @@ class Person:
     def answered(self, kind: str, message: Data) -> None:
         """A request was carried out or refused."""
         if kind == "ack":
-            if message["id"] not in self.acked:
+            if message["id"] in self.rematches:
+                self.world.invariants.rematched(self)
+            elif message["id"] not in self.acked:
                 self.acked.append(message["id"])
                 self.world.invariants.acknowledged(self, message["id"])
+            self.gone = self.gone or message["id"] in self.leaves
         else:
             self.refused.add(message["id"])
         if self.pending is not None and self.pending.id == message["id"]:
@@ -246,8 +251,10 @@ class Person:
     async def live(self) -> None:
         """Spend the evening."""
         while not self.world.over:
-            await asyncio.sleep(self.world.faults.between(0.2, 1.5))
+            await asyncio.sleep(self.world.faults.between(0.05, 0.8))
             await self.world.opening.wait()
+            if self.world.asleep:
+                return
             self.breathe()
 
     def breathe(self) -> None:
@@ -348,7 +355,30 @@ class Person:
         elif roll < 0.97 and self.info["seats"][seat]["substitute"]:
             self.ask(messages.Back(self.id(), seat))
         elif roll < 0.975 and self.info["status"] == "over" and not self.info["rematch"]:
-            self.ask(messages.Rematch(self.id(), seat))
+            request = messages.Rematch(self.id(), seat)
+            self.rematches.add(request.id)
+            self.ask(request)
+        elif 0.975 <= roll < 0.985:
+            self.decide(seat, roll)
+        elif 0.985 <= roll < 0.99:
+            assert self.link is not None
+            self.link.say(messages.After(seat, chance.randrange(self.whole(seat) + 1)))
+        elif 0.99 <= roll < 0.992:
+            left = messages.Leave(self.id(), seat)
+            self.leaves.add(left.id)
+            self.ask(left)
+
+    def decide(self, seat: int, roll: float) -> None:
+        """Decide something as the host, or ask for what a host need not decide."""
+        chance = self.world.chance
+        whom = chance.randrange(len(self.info["seats"]))
+        if roll < 0.977:
+            self.ask(messages.Propose(self.id(), seat, "replace", whom))
+        elif roll < 0.979:
+            self.ask(messages.Pace(self.id(), seat, chance.choice([0, 100])))
+        elif self.info.get("host") == seat:
+            what = chance.choice(["mute", "unmute", "mute", "unmute", "remove", "hand-over"])
+            self.ask(messages.Decide(self.id(), seat, what, whom))  # type: ignore[arg-type]
 
     def before_the_game(self, seat: int, roll: float) -> None:
         """Talk, or start."""
@@ -358,6 +388,12 @@ class Person:
             self.ask(messages.AddWord(self.id(), seat, "abracadabra"))
         elif roll < 0.7:
             self.ask(messages.Chat(self.id(), seat, self.world.word(self, -1)))
+        elif roll < 0.75:
+            self.ask(messages.Colour(self.id(), seat, self.world.chance.randrange(4)))
+        elif roll < 0.8:
+            what = self.world.chance.choice(["ask-first", "let-in", "admit", "decline"])
+            whom = self.world.chance.randrange(len(self.info["seats"]))
+            self.ask(messages.Decide(self.id(), seat, what, whom))  # type: ignore[arg-type]
 
     def play(self, seat: int, state: Data) -> None:
         """Answer what is asked."""

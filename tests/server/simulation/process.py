@@ -125,6 +125,11 @@ class Process:
         folder = str(world.folder / "copies") if world.kind == "sqlite" else None
         self.server.upkeep = Upkeep(folder, 1, 2, keep_days=30, talk_days=world.talk_days)
 
+    def wall(self) -> float:
+        """The clock that its entries are stamped by."""
+        database = self.world.database
+        return self.world.wall() if database is None else database.now() / 1000
+
     async def boot(self) -> None:
         """Open the server; raises StoreFailed."""
         await self.server.open()

@@ -8,7 +8,7 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,10 @@ from regalia import clock
 from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import admin
 from regalia.cli.hosting.verbs import perform
-from regalia.server.log.entries import AnyEntry, Subscribed
+from regalia.server.live import server as live_server
+from regalia.server.live.operation.reports import KIND as REPORT
+from regalia.server.live.server import IDLE_SECONDS
+from regalia.server.log.entries import AnyEntry, Subscribed, read_entry
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store import notes
@@ -31,31 +34,31 @@ from regalia.server.work.positions import forget
 from regalia.text.speaker import Speaker
 from tests.server.simulation import lies, postgres
 from tests.server.simulation.faults import Faults
+from tests.server.simulation.friends import Friends
 from tests.server.simulation.invariants import (
     Invariants,
     Violated,
     Word,
-    entries_of,
     owed_by,
     replayed,
 )
-from tests.server.simulation.loop import PROCESS, SimulatedLoop, context_of, start
+from tests.server.simulation.loop import PROCESS, Killed, SimulatedLoop, context_of, start
 from tests.server.simulation.persons import Guest, Person
 from tests.server.simulation.process import Process
 from tests.server.simulation.sqlite import crash_image, put_back
 
 EPOCH = 1_800_000_000.0
 DAY = 86_400.0
+NIGHT_TICK = 12.0  # seconds: in an hour without people every second is like the last
+NIGHT_BEAT = 4.0
 HOUR = 3_600.0
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
 PLAYERS = {"guerre": 2, "crowns": 3, "chronica": 2, "rencontre": 3}
 
 
-MOST_STEPS = 400_000  # of one world: more is a loop without an end
-
-
-class Killed(Exception):
-    """Error for work in a process that was killed."""
+MOST_TABLES = 8
+NEW_TABLE = 0.08  # at every look
+MOST_STEPS = 4_000_000  # of one world: more is a loop without an end
 
 
 class World:
@@ -82,21 +85,31 @@ class World:
         self.connections: dict[str, sqlite3.Connection] = {}
         self.processes: list[Process] = []
         self.booting = 0
-        self.lying = False  # the store was changed behind the back of all processes
+        self.honest = asyncio.Event()  # unset while a store lies behind the back of all processes
+        self.honest.set()
         self.opening = asyncio.Event()  # set while a process serves
         self.healing = asyncio.Event()  # set when all faults have ended
         self.started = 0
         self.tables: list[str] = []
         self.people: list[Person] = []
+        self.friends = Friends(self)
         self.invariants = Invariants(self)
         self.violation: str | None = None
         self.over = False
+        self.asleep = False  # True once everybody has gone to bed for good
         self.acting = True
         self.away_until = 0.0
         self.said = 0
         self.entries = 0  # appended, by all processes
+        self.decoded: dict[str, AnyEntry] = {}  # by their text
+        self.operated: set[str] = set()  # tables at which the operator is busy
 
     # --- telling ---------------------------------------------------------------------------------
+
+    @property
+    def lying(self) -> bool:
+        """True while the store is not what was written."""
+        return not self.honest.is_set()
 
     def tell(self, what: str) -> None:
         """Add a line to the history."""
@@ -144,7 +157,14 @@ class World:
 
     def log(self, table: str) -> list[AnyEntry]:
         """A table's log as it is stored, read behind the back of all processes."""
-        return entries_of([body.encode() for _, _, body in self.rows(table)])
+        return [self.entry(body) for _, _, body in self.rows(table)]
+
+    def entry(self, body: str) -> AnyEntry:
+        """An entry by its text, decoded once."""
+        found = self.decoded.get(body)
+        if found is None:
+            found = self.decoded[body] = read_entry(body.encode())
+        return found
 
     def rows(self, table: str) -> list[tuple[int, int, str]]:
         """Number, time and text of a table's entries."""
@@ -152,11 +172,23 @@ class World:
             log = self.database.entries.get(table, {})
             return [(seq, *log[seq][:2]) for seq in sorted(log)]
         query = "select seq, at, body from entry where tbl = ? order by seq"
+        return self.ask_file(query, (table,))
+
+    def report_notes(self) -> list[str]:
+        """The texts of the reports as they are stored."""
+        if self.database is not None:
+            return [note.body for (kind, _), note in self.database.notes.items() if kind == REPORT]
+        return [
+            body for (body,) in self.ask_file("select body from note where kind = ?", (REPORT,))
+        ]
+
+    def ask_file(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        """Rows of the SQLite file, by a connection that is open, or one for this."""
         if self.connections:
-            return next(iter(self.connections.values())).execute(query, (table,)).fetchall()
+            return next(iter(self.connections.values())).execute(query, values).fetchall()
         connection = sqlite3.connect(self.path)
         try:
-            return connection.execute(query, (table,)).fetchall()
+            return connection.execute(query, values).fetchall()
         finally:
             connection.close()
 
@@ -211,11 +243,13 @@ class World:
     async def within(self, name: str, work: Any) -> Any:
         """The result of a coroutine in a process; raises Killed if the process dies meanwhile."""
         task = start(self.loop, name, work)
-        while not task.done():
-            if name in self.loop.dead:
+        await asyncio.wait({task, self.loop.death_of(name)}, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            if not task.done():
                 raise Killed
-            await asyncio.sleep(0.005)
-        return task.result()
+            return task.result()
+        finally:
+            del task  # an error would hold this frame, and all behind it, in a cycle
 
     def delay(self) -> float:
         """How long a process stays closed."""
@@ -238,11 +272,12 @@ class World:
     async def boot(self) -> None:
         """Open one process; a store that lies has to be found out."""
         while self.lying:
-            await asyncio.sleep(0.05)  # no other process is opened on a store that lies
+            await self.honest.wait()  # no other process is opened on a store that lies
         lie = None
         if not self.processes:
             lie = lies.tell_one(self)
-            self.lying = lie is not None
+            if lie is not None:
+                self.honest.clear()
         while True:
             self.started += 1
             process = Process(self, f"p{self.started}")
@@ -260,7 +295,7 @@ class World:
                 if lie is not None:
                     lie.put_back()
                     lie = None
-                    self.lying = False
+                    self.honest.set()
                     continue
                 await asyncio.sleep(1.0)
                 if self.over:
@@ -278,7 +313,7 @@ class World:
                 link.cut = True
             self.close_file(process.name)
             lie.put_back()
-            self.lying = False
+            self.honest.set()
             await self.boot()
 
     def close_file(self, name: str) -> None:
@@ -321,7 +356,10 @@ class World:
             process = self.any_process()
         try:
             made = await self.within(process.name, process.server.create(form))
-        except (StoreFailed, Killed):
+        except Killed:
+            return
+        except StoreFailed:
+            start(self.loop, process.name, process.store_failed())
             return
         actor, grants = made
         table = actor.table_state.table
@@ -332,7 +370,7 @@ class World:
                 to = Subscribed(
                     grant.seat, "webhook", f"https://hook.example/{grant.seat}", "a", "b", "c"
                 )
-                start(self.loop, process.name, quietly(actor.do(partial(same, to))))
+                start(self.loop, process.name, quietly(partial(actor.do, partial(same, to))))
         for grant in grants:
             self.arrive(Person(self, f"A{number}{grant.seat}", table, {grant.seat: grant.key}))
         if chance.random() < 0.4:
@@ -378,10 +416,13 @@ class World:
         if action == "delete":
             self.invariants.doubtful.add(table)  # until the answer is there
         work = self.verb(process, action, "192.0.2.7" if action == "ban" else table)
+        self.operated.add(table)
         try:
             done = await self.within(name, work)
         except Killed:
             done = False
+        finally:
+            self.operated.discard(table)
         if not done:
             self.tell(f"admin {action} {table[:6]}: not done")
             return
@@ -418,10 +459,10 @@ class World:
 
     # --- trouble ---------------------------------------------------------------------------------
 
-    async def trouble(self) -> None:
+    async def trouble(self) -> None:  # noqa: C901 - a list of what goes wrong
         """Make things go wrong, at random moments."""
         faults, chance = self.faults, self.chance
-        until = faults.between(20.0, 90.0)
+        until = faults.between(100.0, 500.0)
         began = self.loop.time()
         while self.loop.time() < began + until + 30.0 and self.violation is None:
             await asyncio.sleep(faults.between(0.3, 4.0))
@@ -430,6 +471,8 @@ class World:
                 await self.opening.wait()
                 began += self.loop.time() - closed
             self.invariants.look()
+            if len(self.tables) < MOST_TABLES and chance.random() < NEW_TABLE:
+                await self.open_table()
             process = self.any_process()
             if process is not None and faults.strikes("kill", "plan"):
                 self.loop.fuses.setdefault(process.name, chance.randrange(120))
@@ -493,10 +536,13 @@ class World:
             await self.boot()
         for _ in range(self.chance.randint(1, 3)):
             await self.open_table()
-        start(self.loop, "", self.operate()).add_done_callback(self.ended, context=context_of(""))
+        for work in (self.operate(), self.friends.live()):
+            start(self.loop, "", work).add_done_callback(self.ended, context=context_of(""))
         await self.trouble()
+        await self.open_table()  # one that has never left the memory
         await self.heal()
         self.invariants.finish()
+        self.friends.check()
         if self.violation is None:
             await self.sleep_over()
 
@@ -521,6 +567,7 @@ class World:
             if not busy:
                 break
         await asyncio.sleep(6.0)
+        self.invariants.windows()
         for process in self.open_processes():
             for actor in process.server.actors.values():
                 actor.timers.leased = False  # nothing moves while it is looked at
@@ -533,14 +580,21 @@ class World:
         owes = [t for t in self.tables if (log := self.log(t)) and replayed(t, log).is_distant()]
         if not owes:
             return
-        self.tell("everybody goes to bed")
-        self.over = True  # nobody comes back
-        for person in self.people:
-            person.hang_up()
-        await asyncio.sleep(3.0)
+        self.tell("everybody is away, comes back for a moment and goes to bed")
+        self.away_until = self.loop.time() + IDLE_SECONDS + 12.0  # the tables leave the memory
+        await asyncio.sleep(IDLE_SECONDS + 12.0)
+        self.acting = True
+        await asyncio.sleep(self.faults.between(0.5, 15.0))
+        stored, until = self.entries, self.loop.time() + 10.0
+        while self.entries == stored and self.loop.time() < until:
+            await asyncio.sleep(0.005)  # somebody has just answered, and a bot may be asked
+        self.over = self.asleep = True  # nobody comes back
         for process in list(self.processes):
             self.kill(process.name, "in the night")
+        for person in self.people:
+            person.hang_up()
         self.over = False
+        live_server.TICK_SECONDS, live_server.BEAT_SECONDS = NIGHT_TICK, NIGHT_BEAT
         await self.boot()
         opened = self.loop.time()
         before = {table: owed_by(table, log) for table in owes if (log := self.log(table))}
@@ -581,10 +635,10 @@ def same(entry: AnyEntry) -> AnyEntry:
     return entry
 
 
-async def quietly(work: Any) -> None:
-    """Wait for something that may fail with the store."""
+async def quietly(work: Callable[[], Awaitable[Any]]) -> None:
+    """Do something that may fail with the store."""
     try:
-        await work
+        await work()
     except StoreFailed:
         return
 
@@ -604,6 +658,8 @@ def simulated(world: World) -> Iterator[None]:
         (asyncpg, "connect", partial(postgres.connect, world)),
         (real_sqlite, "grow_wal", lambda connection: None),
         (notes, "disk_used", lambda folder: 0.5),
+        (live_server, "TICK_SECONDS", live_server.TICK_SECONDS),
+        (live_server, "BEAT_SECONDS", live_server.BEAT_SECONDS),
     ]
     old = [(place, name, getattr(place, name)) for place, name, _ in before]
     collecting = gc.isenabled()
