@@ -15,6 +15,7 @@ const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo =>
   chose: false,
   muted: false,
   cast: '',
+  picture: '',
 });
 
 beforeEach(() => {

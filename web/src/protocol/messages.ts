@@ -259,7 +259,9 @@ export interface Done {
   status: string;
 }
 
-/** The deal of a finished table is offered to others; the seat is the host's. */
+/** The deal of a table is offered to others; the seat is the new host's after a finished game.
+
+    Before a game the key of the present host comes with it, and nobody has a seat there yet. */
 export interface DuplicateForm {
   seat: number;
   name?: string | null;
@@ -278,6 +280,15 @@ export interface DuplicatesSheet {
   tables: DuplicateLine[];
 }
 
+/** A sentence that a client gives back as it got it. */
+export interface EchoedLabel {
+  message: string;
+  args?: Record<string, string | number | EchoedLabel>;
+  target?: string;
+  number?: number;
+  grave?: boolean;
+}
+
 /** A message that was not understood or not allowed; the connection goes on. */
 export interface Error {
   type: "error";
@@ -290,6 +301,26 @@ export interface Error {
 export interface FavouriteGame {
   game: string;
   tables: number;
+}
+
+/** An answer that may be left: in notation for the server, and as a sentence. */
+export interface ForeseenAnswer {
+  answer: string;
+  label: LabelData;
+}
+
+/** A question that a seat may be asked next, and what may happen before. */
+export interface ForeseenQuestion {
+  name: string;
+  label: LabelData;
+  answers: ForeseenAnswer[];
+  conditions: LabelData[];
+}
+
+/** The questions that a seat may be asked next, as far as it can tell, the likeliest first. */
+export interface ForesightSheet {
+  seat: number;
+  questions: ForeseenQuestion[];
 }
 
 /** A game that can be played here. */
@@ -310,6 +341,7 @@ export interface GamesSheet {
   games: GameSheet[];
   levels: string[];
   languages: string[];
+  bots: OwnBotSheet[];
 }
 
 /** An answer as it was given; during play a seat is told of its own only. */
@@ -424,6 +456,15 @@ export interface Leave {
   type: "leave";
   id: string;
   seat: number;
+}
+
+/** An answer left for this seat's next question; without one, one is taken back, or all. */
+export interface LeaveAhead {
+  type: "premove";
+  id: string;
+  seat: number;
+  line?: PremoveLine | null;
+  drop?: number;
 }
 
 /** A lesson in the list. */
@@ -574,6 +615,13 @@ export interface Over {
   hints: number[];
 }
 
+/** A bot of the operator's own that guests may choose. */
+export interface OwnBotSheet {
+  name: string;
+  called: string;
+  picture: string;
+}
+
 /** Delay of bots beside their thinking; for the only person at a table. */
 export interface Pace {
   type: "pace";
@@ -627,6 +675,29 @@ export interface Ping {
 export interface Pong {
   type: "pong";
   n: number;
+}
+
+/** An answer that a seat has left for its next question. */
+export interface Premove {
+  question: string;
+  answer: string;
+  label: LabelData;
+  when: LabelData | null;
+}
+
+/** An answer that a seat leaves for its next question, as the foresight lists it. */
+export interface PremoveLine {
+  question: string;
+  answer: string;
+  label: EchoedLabel;
+  when?: EchoedLabel | null;
+}
+
+/** The answers that a seat has left for its next question; sent to that seat alone. */
+export interface Premoves {
+  lines: Premove[];
+  chosen: number | null;
+  outcome: LabelData | null;
 }
 
 /** The reason why a request failed. */
@@ -769,7 +840,7 @@ export interface ReportForm {
   reason?: string;
 }
 
-/** A seat's chance before one of its answers or as a round began, and its luck up to there. */
+/** A seat's chance before one of its answers or after an event, and its luck up to there. */
 export interface ReviewPoint {
   number: number;
   chance: number;
@@ -853,6 +924,7 @@ export interface SeatInfo {
   chose: boolean;
   muted: boolean;
   cast: string;
+  picture: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -891,6 +963,7 @@ export interface State {
   quiet: Quiet | null;
   clock: Clock;
   over: Over | null;
+  premoves: Premoves | null;
 }
 
 /** New items of a viewer, and the state after them. */
@@ -1116,6 +1189,7 @@ export type ClientMessage =
   | Stops
   | Pace
   | Order
+  | LeaveAhead
   | AddWord
   | Colour
   | Start

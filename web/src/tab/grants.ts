@@ -5,23 +5,44 @@
 import type { Transport } from '../core/connection/transport';
 import { device, type KeptTable } from '../core/device/device';
 
-const TAKEN = 'regalia-tab-grants'; // how many were taken over
+const TAKEN = 'regalia-tab-grants'; // the tables whose grants were taken over
+const LATER = 1_000; // until the page has surely kept a grant that it hears of
 
 type Grant = Pick<KeptTable, 'table' | 'game' | 'seats'>;
 
-const taken = () => Number(localStorage.getItem(TAKEN) ?? 0);
+function taken(): Set<unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(TAKEN) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept : []);
+  } catch {
+    return new Set();
+  }
+}
 
-/** Counts a grant that the page hears of itself. */
-export async function countGrant(answer: Response): Promise<void> {
+const take = (...tables: string[]) => {
+  localStorage.setItem(TAKEN, JSON.stringify([...new Set([...taken(), ...tables])]));
+};
+
+/**
+ * Notes a grant that the page hears of itself, after the page has kept it: a browser writes both in
+ * this order, and one that is killed in between must not take for forgotten what it has lost.
+ */
+export async function noteGrant(answer: Response): Promise<void> {
   const grant = (await answer.json().catch(() => null)) as Partial<KeptTable> | null;
-  if (grant?.table && grant.seats) localStorage.setItem(TAKEN, String(taken() + 1));
+  const table = grant?.seats && grant.table;
+  if (table)
+    setTimeout(() => {
+      if (device.table(table)) take(table);
+    }, LATER);
 }
 
 export async function keepGrants(tables: Pick<Transport, 'fetch'>): Promise<void> {
   const answer = await tables.fetch('/api/grants').catch(() => null);
   if (!answer?.ok) return;
   const grants = (await answer.json()) as Grant[];
-  for (const grant of grants.slice(taken()))
-    if (!device.table(grant.table)) device.keep({ ...grant, when: Date.now() });
-  localStorage.setItem(TAKEN, String(grants.length));
+  const known = taken();
+  for (const grant of grants)
+    if (!known.has(grant.table) && !device.table(grant.table))
+      device.keep({ ...grant, when: Date.now() });
+  take(...grants.map(({ table }) => table));
 }

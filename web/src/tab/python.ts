@@ -1,7 +1,7 @@
 /** Starts Python in a worker from the files of a site. */
 import { download } from './download';
 import type { EmscriptenFs } from './opfs';
-import { neededFiles, type Site, type SiteFile } from './site';
+import { archivesOf, type Site } from './site';
 import { TabFailed } from './words';
 
 /** The part of the interpreter's interface that is used. */
@@ -27,38 +27,25 @@ interface Loader {
 
 const HOME = '/lib/packages';
 
-const mimeOf = (file: SiteFile) =>
-  file.path.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
-
-/**
- * Fails as soon as the interpreter's program cannot be started, in a browser that is too old or has
- * no memory left: its loader only warns, and would wait for ever.
- */
-function refusedProgram(): Promise<never> {
-  return new Promise((_, fail) => {
-    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
-      const real = WebAssembly[name] as (...given: unknown[]) => Promise<unknown>;
-      const heard = async (...given: unknown[]) => {
-        try {
-          return await real.apply(WebAssembly, given);
-        } catch (error) {
-          fail(error instanceof Error ? error : new Error(String(error)));
-          throw error;
-        }
-      };
-      Object.assign(WebAssembly, { [name]: heard });
-    }
-  });
+/** Everything that an interpreter is started from: fetched, checked and compiled once for both. */
+export interface Parts {
+  site: Site;
+  base: string;
+  program: WebAssembly.Module;
+  library: ArrayBuffer;
+  packages: ArrayBuffer[];
 }
 
-/** Loads the interpreter and our packages; tells how many bytes have come. */
-export async function startPython(
+/** Fetches the parts; tells how many bytes have come. */
+export async function fetchParts(
   site: Site,
   base: string,
   told: (bytes: number, of: number) => void,
-): Promise<Python> {
+): Promise<Parts> {
   if (typeof WebAssembly !== 'object') throw new TabFailed('no-wasm');
-  const files = neededFiles(site);
+  const { loader, program, machine } = site.python;
+  // the browser imports the first two by itself, and has them at hand then
+  const files = [loader, program, machine, ...(await archivesOf(site, base))];
   const of = files.reduce((sum, file) => sum + file.bytes, 0);
   let got = 0;
   told(0, of);
@@ -70,13 +57,35 @@ export async function startPython(
       }),
     ),
   );
+  const [, , code, library, ...packages] = bodies;
+  return { site, base, program: await WebAssembly.compile(code!), library: library!, packages };
+}
+
+/**
+ * Gives the interpreter its compiled program. Fails as soon as that cannot be started, in a browser
+ * that is too old or has no memory left: its loader only warns, and would wait for ever.
+ */
+function giveProgram(program: WebAssembly.Module): Promise<never> {
+  return new Promise((_, fail) => {
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      try {
+        return { module: program, instance: await WebAssembly.instantiate(program, imports) };
+      } catch (error) {
+        fail(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }
+    };
+  });
+}
+
+/** Starts the interpreter with our packages. */
+export async function startPython(parts: Parts): Promise<Python> {
+  const { site, base } = parts;
   const { machine, library, folder, loader, lock } = site.python;
-  const have = new Map(
-    [machine, library].map((file) => [
-      new URL(file.path, base).href,
-      new Response(bodies[files.indexOf(file)], { headers: { 'content-type': mimeOf(file) } }),
-    ]),
-  );
+  const have = new Map([
+    [new URL(machine.path, base).href, new Response(null)], // its program is there already
+    [new URL(library.path, base).href, new Response(parts.library)],
+  ]);
   // the interpreter fetches by itself: it is given what was checked already
   const real = globalThis.fetch;
   globalThis.fetch = (input, request) => {
@@ -84,7 +93,7 @@ export async function startPython(
     const held = have.get(url);
     return held ? Promise.resolve(held) : real(input, request);
   };
-  const refused = refusedProgram();
+  const refused = giveProgram(parts.program);
   try {
     const { loadPyodide } = (await import(
       /* @vite-ignore */ new URL(loader.path, base).href
@@ -96,13 +105,10 @@ export async function startPython(
       env: { HOME: '/home/pyodide', PYTHONOPTIMIZE: '' },
     });
     const python = await Promise.race([loaded, refused]);
-    for (const file of site.packages)
-      python.unpackArchive(bodies[files.indexOf(file)]!, 'zip', { extractDir: HOME });
+    for (const archive of parts.packages)
+      python.unpackArchive(archive, 'zip', { extractDir: HOME });
     python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
     return python;
-  } catch (error) {
-    if (error instanceof TabFailed) throw error;
-    throw new TabFailed('broken', String(error));
   } finally {
     globalThis.fetch = real;
   }

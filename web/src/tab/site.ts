@@ -22,6 +22,8 @@ export interface Site {
   };
   /** Archives that are unpacked beside each other: the packages. */
   packages: SiteFile[];
+  /** Library and packages as bytecode: larger, and ready sooner. */
+  bytecode: SiteFile[];
   /** Answers of /api that never change, by their path. */
   api: Record<string, string>;
 }
@@ -32,11 +34,12 @@ export function readSite(document: Document): Site | null {
   return text ? (JSON.parse(text) as Site) : null;
 }
 
-/** All files that Python needs, in the order in which they are fetched. */
-export const neededFiles = ({ python, packages }: Site): SiteFile[] => [
-  python.loader,
-  python.program,
-  python.machine,
-  python.library,
-  ...packages,
-];
+/** The archives that Python is started from: bytecode if the device has it already, or sources. */
+export async function archivesOf(site: Site, base: string): Promise<SiteFile[]> {
+  const has = ({ path }: SiteFile) => caches.match(new URL(path, base).href);
+  if (typeof caches !== 'undefined') {
+    const found = await Promise.all(site.bytecode.map(has));
+    if (found.every((each) => each !== undefined)) return site.bytecode;
+  }
+  return [site.python.library, ...site.packages];
+}

@@ -2,7 +2,7 @@
 import { Refusal, sentence } from '../core/connection/api';
 import type { LineEvents, Transport } from '../core/connection/transport';
 import type { ServerMessage } from '../protocol/messages';
-import { countGrant } from './grants';
+import { noteGrant } from './grants';
 import type { Site } from './site';
 import type { Failure, FromTables, ToTables } from './words';
 
@@ -158,7 +158,7 @@ export class TabTables implements Transport {
       body: typeof request.body === 'string' ? request.body : '',
     });
     const found = await answer;
-    if (found.status === CREATED) void countGrant(found.clone());
+    if (found.status === CREATED) void noteGrant(found.clone());
     return found;
   }
 }

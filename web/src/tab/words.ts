@@ -1,4 +1,5 @@
 /** Messages between the page, the worker of the tables and the worker that thinks. */
+import type { Parts } from './python';
 import type { Site } from './site';
 
 /** Reasons for having no tables here; each has its sentence. */
@@ -22,7 +23,7 @@ export type FromTables =
   | { frame: string };
 
 /** Messages between the worker of the tables and the worker of the bots. */
-export type ToThinking = Start | { job: Uint8Array };
+export type ToThinking = Start | { parts: Parts } | { job: Uint8Array };
 export type FromThinking =
   { begun: true } | { outcome: Uint8Array } | { failed: Failure; detail: string };
 

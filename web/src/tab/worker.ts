@@ -3,7 +3,7 @@
  * own. The tables' worker begins the other, so that a search never keeps a table waiting.
  */
 import { fileSystem, openFiles, type SyncFile } from './opfs';
-import { startPython, type PyBytes, type Python } from './python';
+import { fetchParts, startPython, type Parts, type PyBytes, type Python } from './python';
 import {
   TabFailed,
   type FromTables,
@@ -43,9 +43,9 @@ function failed(error: unknown): void {
 
 // --- the one that thinks --------------------------------------------------------------------------
 
-async function think({ start, base }: Start): Promise<void> {
-  const python = await startPython(start, base, () => undefined);
-  const { think_aloud: aloud } = python.pyimport('regalia.server.tab.entry') as unknown as {
+async function think(parts: Parts): Promise<void> {
+  const python = await startPython(parts);
+  const { think_aloud: aloud } = python.pyimport('regalia.server.tab.bot_entry') as unknown as {
     think_aloud(bytes: Uint8Array): PyBytes;
   };
   scope.onmessage = ({ data }) => {
@@ -66,11 +66,15 @@ class Thinking {
   tables: Tables | null = null;
   private begun = false;
 
-  constructor(private readonly start: Start) {
-    this.begin();
+  constructor(
+    private readonly start: Start,
+    parts: Parts,
+  ) {
+    this.begin({ parts });
   }
 
-  begin(): void {
+  /** Begins, or begins again; the parts are not held in memory until then. */
+  begin(from: Start | { parts: Parts } = this.start): void {
     this.worker?.terminate();
     this.begun = false;
     const worker = new Worker(location.href, {
@@ -87,7 +91,7 @@ class Thinking {
     worker.onerror = () => {
       failed(new TabFailed('no-worker'));
     };
-    worker.postMessage(this.start);
+    worker.postMessage(from);
     this.worker = worker;
   }
 
@@ -144,10 +148,11 @@ function putStore(python: Python, files: Map<string, SyncFile> | null): void {
 async function serve(start: Start): Promise<void> {
   const folder = `regalia${new URL(start.base).pathname.replaceAll('/', '~')}`;
   const files = await kept(folder);
-  const thinking = new Thinking(start);
-  const python = await startPython(start.start, start.base, (progress, of) => {
+  const parts = await fetchParts(start.start, start.base, (progress, of) => {
     tell({ progress, of });
   });
+  const thinking = new Thinking(start, parts);
+  const python = await startPython(parts);
   putStore(python, files);
   const entry = python.pyimport('regalia.server.tab.entry') as unknown as {
     serve(
@@ -177,6 +182,10 @@ async function serve(start: Start): Promise<void> {
 }
 
 scope.onmessage = ({ data }) => {
-  if (!('start' in data)) return;
-  (scope.name === THINKING ? think(data) : serve(data)).catch(failed);
+  if ('parts' in data) think(data.parts).catch(failed);
+  else if ('start' in data)
+    (scope.name === THINKING
+      ? fetchParts(data.start, data.base, () => undefined).then(think)
+      : serve(data)
+    ).catch(failed);
 };

@@ -10,6 +10,7 @@ import type {
   DailyResult,
   DuplicateForm,
   DuplicatesSheet,
+  ForesightSheet,
   GamesSheet,
   Health,
   JoinForm,
@@ -145,6 +146,9 @@ export const api = {
           undefined,
           key,
         ),
+  /** The questions that the key's seat may be asked next, at a table over days. */
+  foresight: (id: string, key: string | undefined) =>
+    ask<ForesightSheet>(`/api/tables/${encodeURIComponent(id)}/foresight`, undefined, key),
   /** The reason of a bot's move in an item of the seat's own stream, by what that seat saw. */
   reason: (id: string, key: string | undefined, line: number) =>
     ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
@@ -197,8 +201,8 @@ export const api = {
   duplicates: (id: string) =>
     ask<DuplicatesSheet>(`/api/tables/${encodeURIComponent(id)}/duplicates`),
   /** A table with the same deal, for others. */
-  duplicate: (id: string, form: DuplicateForm) =>
-    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/duplicates`, form),
+  duplicate: (id: string, form: DuplicateForm, key?: string) =>
+    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/duplicates`, form, key),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

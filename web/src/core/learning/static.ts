@@ -9,6 +9,7 @@ export const staticState = (view: Record<string, unknown>, question: Question | 
   quiet: null,
   clock: { paused: false, left: {}, bank: {}, timer: null, timerRule: '' },
   over: null,
+  premoves: null,
 });
 
 /** A table with its viewer and the seats that its text names. */
@@ -37,6 +38,7 @@ export function staticInfo(
       chose: false,
       muted: false,
       cast: '',
+      picture: '',
     })),
     listed: false,
     spectators: false,

@@ -1,8 +1,15 @@
 /** Time that is left, as one says it. */
-import type { Clock } from '../../protocol/messages';
+import type { Clock, TableInfo } from '../../protocol/messages';
 import { t } from '../text.svelte';
 
 const SHORT = 900; // seconds: with more than that, those of a playback do not matter
+
+const HOURS = 3600;
+
+/** True at a table with hours for each decision, while its game goes on. */
+export function isOverDays({ clock, status }: TableInfo): boolean {
+  return status === 'playing' && clock.kind === 'move' && (clock.seconds ?? 0) >= HOURS;
+}
 
 /** True if a seat's clock runs and has so little left that seconds matter. */
 export function isShort(clock: Clock, seat: number): boolean {
