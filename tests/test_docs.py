@@ -162,6 +162,17 @@ def test_python_in_the_pages_works() -> None:
     assert examples
 
 
+def test_the_files_of_the_first_hour_are_printed_in_it() -> None:
+    """All four walks are there, and what they tell to save is what lies in the examples."""
+    page = ROOT / "docs" / "first-hour.md"
+    text = page.read_text(encoding="utf-8")
+    walks = ("A researcher", "A designer", "The author of a bot", "A data scientist")
+    assert [line for line in walks if f"\n## {line}: " not in text] == []
+    examples = ROOT / "docs" / "examples"
+    assert (examples / "banker.py").read_text(encoding="utf-8") in blocks(page, "python")
+    assert (examples / "three-kings.toml").read_text(encoding="utf-8") in blocks(page, "toml")
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     """Every relative link is a file."""

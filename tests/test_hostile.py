@@ -15,6 +15,7 @@ from devkit import hostile
 from devkit.ground import ROOT, Trouble
 from devkit.hostile import (
     SETTINGS,
+    Compiled,
     Outcome,
     Setting,
     begins,
@@ -104,12 +105,26 @@ def test_the_table_tells_what_passed_and_names_what_failed(
 def test_tests_in_a_browser_have_processes_of_their_own() -> None:
     """Whatever is chosen: the driver of the browser keeps an event loop where it ran."""
     words = ["-n", "2", "tests/page/test_dock.py", "tests/cli", "-x"]
-    both = [command[3:] for _, command in parts(Path("python"), words)]
+    both = [part.command[3:] for part in parts(Path("python"), words, None)]
     assert both == [["-q", "-n", "2", "-x", "tests/cli"], ["-q", "-n", "2", "-x", words[2]]]
-    (only,) = parts(Path("python"), ["-k", "clock"])
-    assert only[1][-2:] == ["-k", "clock"]
-    everything = [command for _, command in parts(Path("python"), [])]
-    assert [command[-1] for command in everything] == ["test", "--ignore=tests/page", "tests/page"]
+    (only,) = parts(Path("python"), ["-k", "clock"], None)
+    assert only.command[-2:] == ["-k", "clock"]
+    everything = [part.command[-1] for part in parts(Path("python"), [], None)]
+    assert everything == ["test", "--ignore=tests/page", "tests/page"]
+
+
+def test_every_test_runs_once_where_the_package_is_compiled() -> None:
+    package = Compiled(Path("build"), ("cli/test_menu.py", "test_dev.py"))
+    _, compiled, pure, browser = parts(Path("python"), [], package)
+    assert compiled.env["REGALIA_COMPILED"] == "1"
+    assert compiled.env["PYTHONPATH"].startswith("build")
+    assert set(compiled.command[-3:]) == {
+        "--ignore=tests/page",
+        "--ignore=tests/cli/test_menu.py",
+        "--ignore=tests/test_dev.py",
+    }
+    assert pure.command[-2:] == ["tests/cli/test_menu.py", "tests/test_dev.py"]
+    assert pure.env == browser.env == {}
 
 
 def test_words_of_the_command() -> None:
@@ -117,6 +132,8 @@ def test_words_of_the_command() -> None:
         hostile.hostile(Path("python"), ["--setting", "nowhere"])
     with pytest.raises(Trouble, match="--seed needs a value"):
         hostile.hostile(Path("python"), ["--seed"])
+    with pytest.raises(Trouble, match="--part is one of 'page, components', 'tests'"):
+        hostile.hostile(Path("python"), ["--part", "nothing"])
 
 
 def test_the_nightly_workflow_runs_every_setting() -> None:

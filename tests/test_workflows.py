@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.page.webdriver import ENGINES
+
 ROOT = Path(__file__).parents[1]
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
@@ -96,6 +98,12 @@ def test_the_long_runs_name_modules_and_options_that_exist() -> None:
     assert {"tests.games.soak", "tests.server.killing", "tests.server.leaks"} <= {
         run["module"] for run in runs
     }
+
+
+def test_the_page_is_tried_in_every_engine_there_is() -> None:
+    job = jobs(GITHUB / "workflows" / "nightly.yml")["engines"]
+    assert set(job["strategy"]["matrix"]["engine"]) == set(ENGINES)
+    assert any("-m tests.page.engines" in step.get("run", "") for step in job["steps"])
 
 
 def test_every_system_and_python_is_tried() -> None:

@@ -54,6 +54,17 @@ def test_every_test_is_noted_whether_it_passes_or_not(
     assert all(processor >= 0 for _, _, processor, _ in found)
 
 
+def test_all_that_a_process_has_started_counts_and_nothing_else() -> None:
+    processes = {1: (0, 7), 2: (1, 10), 3: (2, 200), 4: (2, 3000), 5: (4, 40000), 6: (1, 500000)}
+    assert costs.spent_by_living(processes, 2) == 43200
+    assert costs.spent_by_living(processes, 5) == 0
+
+
+@pytest.mark.skipif(not costs.PROCESSES.is_dir(), reason="no /proc here")
+def test_a_process_that_lives_is_among_those_of_the_system() -> None:
+    assert costs.ticks()[os.getpid()][0] == os.getppid()
+
+
 def test_the_run_of_the_page_is_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGALIA_COMPILED", "")
     assert costs.run_name(["-n", "auto", "tests/page"]) == "browser"

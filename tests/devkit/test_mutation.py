@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from devkit.mutation.__main__ import changes
 from devkit.mutation.blocks import blocks_of, innermost
 from devkit.mutation.chosen import stands_on
-from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict
+from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict, batches
 from devkit.mutation.reach import Reach, importers, key_of
+from devkit.mutation.reach import Test as Known
 from devkit.mutation.report import of_bots, part_of, share
 from devkit.mutation.sites import mutations, sources
 
@@ -76,10 +78,26 @@ def test_a_mutation(line: str, kind: str, made: str) -> None:
         "x = zip(a, b, strict=True)\n",
         "@dataclass(frozen=True)\nclass A(B, kind=1):\n    pass\n",
         "raise NotImplementedError(1)\n",
+        "raise AssertionError(1)\n",
+        "# made by `python3 dev.py fields`: copy = self\ncopy.a = self.a[:1]\n# end\n",
     ],
 )
 def test_what_no_test_could_notice_is_left_alone(source: str) -> None:
     assert changed(source) == []
+
+
+def test_what_follows_on_made_code_is_mutated() -> None:
+    source = "# made by `python3 dev.py fields`: copy = self\na.b = 1\n# end\na.c = 1\n"
+    assert ("dropped", "pass") in changed(source)
+    assert all("b" not in after for _, after in changed(source))
+
+
+def test_what_gives_the_same_instructions_is_no_mutation(tmp_path: Path) -> None:
+    path = tmp_path / "a.py"
+    path.write_text("def f():\n    f(0)\n    return\n")
+    found = mutations(path, path.read_bytes())
+    assert [each.line for each in found] == [2, 2, 3]
+    assert [each.line for each in found if changes(each)] == [2, 2]
 
 
 def test_every_line_keeps_its_number() -> None:
@@ -162,6 +180,17 @@ def test_what_a_file_of_tests_stands_on(tmp_path: Path) -> None:
     assert {path.relative_to(tmp_path).as_posix() for path in found} == set(texts) - away
 
 
+def test_which_tests_come_first() -> None:
+    """Tests that name the module, for half of the time; then the quickest, within the time."""
+    near = [Known("near::slow", 9.0), Known("near::one", 1.0), Known("near::two", 3.0)]
+    far = [Known(f"far::{number}", 0.1) for number in range(10, 55)]
+    [first, second] = batches([*far, Known("far::long", 5.0), *near], {"near"}, 10.0)
+
+    assert [test.name for test in first[:3]] == ["near::one", "near::two", "far::10"]
+    assert [test.name for test in second] == [f"far::{number}" for number in range(48, 55)]
+    assert list(batches([Known("a::b", 99.0)], set(), 10.0)) == [[Known("a::b", 99.0)]]
+
+
 def test_who_imports_a_module() -> None:
     found = importers({"p.a": b"from p.b import (\n    c,\n)\nfrom p import d\n", "p.b": b""})
     assert found["p.b"] == found["p.d"] == {"p.a"}
@@ -217,6 +246,10 @@ SAMPLE = {
     ),
     "src/sample/endless.py": ("def count(a: list[int]) -> None:\n    while a:\n        a.pop()\n"),
     "src/sample/unseen.py": "def nobody(a: int) -> None:\n    a.b = 0\n",
+    "src/sample/table.py": (
+        "def made() -> list[int]:\n    return [1, 2]\n\n\nTABLE = made()\nSIZE = 2\n"
+    ),
+    "src/sample/slowly.py": "def slow() -> list[int]:\n    return [7, 8]\n",
     "tests/test_sample.py": (
         "import os, subprocess, sys\n"
         "from sample.well import grown\n"
@@ -228,6 +261,15 @@ SAMPLE = {
         "def test_started():\n"
         "    env = os.environ | {'PYTHONPATH': os.environ['PYTHONPATH'] + os.pathsep + 'src'}\n"
         "    assert subprocess.call([sys.executable, '-m', 'sample.started'], env=env) == 3\n"
+    ),
+    "tests/test_tables.py": (
+        "import pytest\n"
+        "from sample.slowly import slow\n"
+        "from sample.table import SIZE, TABLE\n"
+        "@pytest.fixture(scope='module')\n"
+        "def shared(): return slow()\n"
+        "def test_size(shared): assert SIZE == 2 and len(shared) == 2\n"
+        "def test_table(shared): assert TABLE == [1, 2] and shared == [7, 8]\n"
     ),
     "tests/games/test_playthroughs.py": (
         "from sample.stored import word\ndef test_word(): assert word(2) == 'xxx'\n"
@@ -272,6 +314,9 @@ def test_a_whole_run(project: Path) -> None:
     assert found["stored", "return 'x' * (a + 2)"]["noticed"] == "snapshot"
     assert found["started", "sys.exit(4)"]["test"] == "tests/test_sample.py::test_started"
     assert found["endless", "pass"]["noticed"] == "behaviour", "a loop without end"
+    for name, line in (("table", "[1, 3]"), ("slowly", "[7, 9]")):  # on import, for two tests
+        assert found[name, f"return {line}"]["test"] == "tests/test_tables.py::test_table"
+    assert found["table", "SIZE = 3"]["test"] == "tests/test_tables.py::test_size"
     assert found["unseen", "a.b = 1"]["matter"] == 0
     assert {name: (project / name).read_text() for name in SAMPLE} == SAMPLE
 

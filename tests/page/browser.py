@@ -253,12 +253,19 @@ def looks(page: Page, pause: int = 80) -> Iterator[None]:
         page.wait_for_timeout(pause)
 
 
-def click(page: Page, *places: str) -> bool:
-    """Clicks the first of some things that is there, all of them looked at in one moment."""
+def click(page: Page, *places: str, unless: str = "") -> bool:
+    """Clicks the first of some things that is there, all of them looked at in one moment.
+
+    Nothing is clicked where an option has the words that a test waits for: it may have come since.
+    """
     found = page.evaluate_handle(
-        """places => places.flatMap(place => [...document.querySelectorAll(place)])
-          .find(each => each.checkVisibility() && !each.closest('.options .forbidden')) ?? null""",
-        list(places),
+        """([places, unless]) => {
+          const options = [...document.querySelectorAll('.options button')];
+          if (unless && options.some(each => each.textContent.includes(unless))) return null;
+          return places.flatMap(place => [...document.querySelectorAll(place)])
+            .find(each => each.checkVisibility() && !each.closest('.options .forbidden')) ?? null;
+        }""",
+        [list(places), unless],
     ).as_element()
     return found is not None and touch(found)
 

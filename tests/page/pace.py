@@ -2,26 +2,33 @@
 
 python -m tests.page.pace                       a whole game of each of the four
 python -m tests.page.pace rencontre --rounds 3  a game that ends after so many rounds of the table
+python -m tests.page.pace --pace instant --games 5
+                                                several games, at the pace "At once"
 
-Dead is the time in which the person can do nothing and nothing moves on the table.
+Dead is the time in which the person can do nothing and nothing moves on the table, whether or not
+a bot thinks. Its share is told with a 95 % interval over games.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import product
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from regalia.lab.intervals import mean_interval
 from tests.page.browser import PageServer, Person, chromium, click, web_build
 from tests.page.places import SHORT, answer
 from tests.page.test_games import by_board
 
 LOOK = 0.1  # seconds between two looks at the page
 STILL = 0.6  # seconds without any change before a table counts as dead
+PACES = ("hand", "flow", "instant")
 MANY = 12  # clicks in a row; then the answer is taken from the list
 
 # Whether somebody is asked, how long ago the table changed, and what is offered that needs a click
@@ -56,7 +63,7 @@ class Pace:
 
     def __str__(self) -> str:
         middle = statistics.median(self.waits)
-        late = statistics.quantiles(self.waits, n=20, method="inclusive")[-1]
+        late = sorted(self.waits)[math.ceil(0.95 * len(self.waits)) - 1]
         return (
             f"{self.whole:.0f} s, {len(self.waits)} decisions; between two of them "
             f"{middle:.1f} s in the median, {late:.1f} s at the 95th percentile, "
@@ -105,26 +112,47 @@ def watch(page: Page, act: Callable[[Page], object], thinks: float) -> Pace:
         page.wait_for_timeout(LOOK * 1000)
 
 
+def play(browser: Browser, chosen: argparse.Namespace, name: str, pace: str, number: int) -> Pace:
+    """One whole game, with a shuffle of its own."""
+    server = PageServer(seed=f"{chosen.seed} {number}" if number else chosen.seed)
+    server.settings["REGALIA_UNHURRIED"] = "1"  # windows last as long as people have them
+    options = {"max_rounds": chosen.rounds} if name == "rencontre" else {}
+    # bots, motion and pace as the page has them for somebody who has set nothing else
+    form = {"level": "", "options": options}
+    with server:
+        guest = Person(browser, server, pace=pace, form=form, reduced_motion="no-preference")
+        guest.form.pop("pace")
+        found = watch(guest.play_now(name), ACTS.get(name, answer), chosen.thinks)
+        guest.leave()
+    return found
+
+
+def together(games: list[Pace]) -> str:
+    """The share of several games that was dead, and how sure that is."""
+    shares = [100 * each.dead / each.whole for each in games]
+    mean, least, most = mean_interval(sum(shares), sum(x * x for x in shares), len(shares))
+    whole = statistics.mean(each.whole for each in games)
+    span = f"{max(0, least):.1f} to {most:.1f}"
+    return f"{len(games)} games of {whole:.0f} s; dead {mean:.1f} % ({span})"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="some of the four")
     parser.add_argument("--thinks", type=float, default=1.0, help="seconds before each answer")
     parser.add_argument("--rounds", default="0", help="of rencontre; 0 to the end")
+    parser.add_argument("--pace", nargs="+", choices=PACES, default=["hand"])
+    parser.add_argument("--games", type=int, default=1, dest="count", help="of each game")
     parser.add_argument("--seed", default="pace")
     chosen = parser.parse_args()
     web_build().build(full=True)
-    unhurried = PageServer(seed=chosen.seed)
-    unhurried.settings["REGALIA_UNHURRIED"] = "1"  # windows last as long as people have them
-    with chromium() as browser, unhurried as server:
-        for game in chosen.games or SHORT:
-            options = {"max_rounds": chosen.rounds} if game == "rencontre" else {}
-            # bots, motion and pace as the page has them for somebody who has set nothing
-            form = {"level": "", "options": options}
-            guest = Person(browser, server, pace="hand", form=form, reduced_motion="no-preference")
-            guest.form.pop("pace")
-            pace = watch(guest.play_now(game), ACTS.get(game, answer), chosen.thinks)
-            print(f"{game}: {pace}", flush=True)
-            guest.leave()
+    with chromium() as browser:
+        for name, pace in product(chosen.games or SHORT, chosen.pace):
+            found = [play(browser, chosen, name, pace, number) for number in range(chosen.count)]
+            for game in found:
+                print(f"{name}, {pace}: {game}", flush=True)
+            if len(found) > 1:
+                print(f"{name}, {pace}: {together(found)}", flush=True)
     return 0
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from playwright.sync_api import Page, ViewportSize
 from tests.page.browser import PageServer, Person, chromium, click, web_build
 
 Size = tuple[int, int]
+Look = Callable[[Page], list[str]]  # what else is wrong with a page
 # a desk shows its whole board; 720 x 450 is a page of 1440 x 900 at 200 %
 DESKS: list[Size] = [(1024, 768), (1280, 720), (1440, 900), (2560, 1440)]
 HANDS: list[Size] = [(320, 568), (390, 844), (844, 390), (720, 450)]
@@ -197,8 +199,8 @@ def jumps(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     return wrong
 
 
-def answer(page: Page) -> bool:
-    """The first way to answer whatever is asked."""
+def answer(page: Page, *, unless: str = "") -> bool:
+    """The first way to answer whatever is asked, unless an option has certain words."""
     return click(
         page,
         "dialog[open] .button.main",
@@ -211,10 +213,18 @@ def answer(page: Page) -> bool:
         ".options button",
         "button.first",
         ".bar .pass:not(:disabled)",
+        unless=unless,
     )
 
 
-def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -> list[str]:
+def nothing(page: Page) -> list[str]:
+    """No further fault: only places are measured."""
+    return []
+
+
+def measure(
+    page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]], look: Look = nothing
+) -> list[str]:
     """What is wrong at the question that stands now; what lies where is kept for the next one."""
     faults: list[str] = []
     for size in sizes:
@@ -229,6 +239,7 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
             continue
         wrong = overlaps(found)
         wrong += [f"too small: {each}" for each in page.evaluate(TINY, LEAST)]
+        wrong += look(page)
         if size in DESKS and found["hidden"] > 1:
             wrong.append(f"{found['hidden']} pixels of the board are cut off")
         if size in DESKS and found["below"] and found["listed"] <= FEW:
@@ -243,7 +254,11 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
 
 
 def walk(
-    person: Person, game: str, sizes: list[Size], pictures: Path | None = None
+    person: Person,
+    game: str,
+    sizes: list[Size],
+    pictures: Path | None = None,
+    look: Look = nothing,
 ) -> tuple[int, list[str]]:
     """Plays a whole game with the first answers: how many questions it had, and every fault."""
     page = person.play_now(game)
@@ -254,7 +269,7 @@ def walk(
     while not page.locator(".result").count():
         if page.locator(".bar.asked").count():
             asked += 1
-            for fault in measure(page, sizes, before):
+            for fault in measure(page, sizes, before, look):
                 faults.append(fault)
                 kind = kind_of(fault)
                 if pictures and kind not in seen:

@@ -255,7 +255,7 @@ def main(names: list[str]) -> None:
     Path(FOLDER).mkdir(parents=True, exist_ok=True)
     with PageServer() as server, chromium() as browser:
         there = Person(browser, server)
-        there.go().locator("li.game").first.wait_for()
+        there.go().locator("li.game").nth(3).wait_for()
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
         there.context.close()
         for name in names or SCREENS:

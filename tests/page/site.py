@@ -30,7 +30,7 @@ def built() -> Path:
     """The site of these sources, built once for all tests."""
     places = [ROOT / "src" / "regalia", ROOT / "web" / "src", ROOT / "web" / "pyodide"]
     found = [path for place in places for path in place.rglob("*") if path.is_file()]
-    found += (ROOT / "devkit" / "site").glob("*.*")
+    found += [*(ROOT / "devkit" / "site").glob("*.*"), ROOT / "web" / "vite.config.ts"]
     apart = ("node_modules", "__pycache__", "static", ".test.")
     key = digest(sorted(path for path in found if not any(word in str(path) for word in apart)))
     stamp = BUILD / "site" / "tests.stamp"

@@ -70,6 +70,7 @@ WHOLE_RECORD = """([table, key]) => new Promise(done => {
   const path = `/api/tables/${table}/whole-record`;
   tables.postMessage({ frame: JSON.stringify({ do: 'fetch', n, path, method: 'GET', headers }) });
 })"""
+TAKEN = "table => (localStorage['regalia-tab-grants'] ?? '').includes(table)"
 KEPT = "JSON.parse(localStorage['regalia-tab-tables'] ?? '[]')"
 
 
@@ -166,8 +167,9 @@ class Run:
 
     def check(self, page: Page) -> None:
         """Look whether everything that was acknowledged is there."""
-        kept = page.evaluate(KEPT)
-        if self.table not in [each["table"] for each in kept]:
+        # the page asks the store for what it lacks as soon as its tables are there
+        page.wait_for_function(TAKEN, arg=self.table)
+        if self.table not in [each["table"] for each in page.evaluate(KEPT)]:
             self.keys_lost += 1
         text = page.evaluate(WHOLE_RECORD, [self.table, self.key])
         mine = [answer for seat, answer in read_record(text).answers if seat == 0]

@@ -47,10 +47,18 @@ def test_a_game_begins_with_the_own_power(
     page.keyboard.press("Escape")
 
 
+# where bots do not take their time, an ally may have come and gone between two looks
+NOTE_ALLIES = """() => new MutationObserver(() => {
+  globalThis.allySeen ||= document.querySelector('.sky svg.ally') !== null;
+}).observe(document.body, { childList: true, subtree: true })"""
+
+
 def test_an_ally_shows_its_face_on_the_way_to_the_duel(guest: Guest) -> None:
     page = guest(viewport=DESK).play_now("rencontre")
+    page.evaluate(NOTE_ALLIES)
     for _ in looks(page):
-        if page.locator(".sky svg.ally").count():
+        if page.evaluate("globalThis.allySeen"):
             break
+        assert not page.locator(".result").count(), "the game ended without an ally"
         answer(page)
     assert page.locator(".felt .reveal").count() == 0  # at once: nothing is told at leisure

@@ -51,7 +51,8 @@ CLIPPED = """() => {
     pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const ink = pen.measureText(words);
     const high = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
-    const zoom = holder.currentCSSZoom;  // of a board that is drawn smaller, and its ink with it
+    // of a board that is drawn smaller, and its ink with it; WebKit does not tell
+    const zoom = holder.currentCSSZoom ?? 1;
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
     for (let each = holder; each && each !== document.body; each = each.parentElement) {
