@@ -13,6 +13,7 @@ from typing import Any
 from devkit.ground import BUILD, ROOT, Trouble, say
 from devkit.site import packages
 from devkit.site.answers import answers
+from devkit.site.bytecode import compiled
 from devkit.site.fetch import compiled_wheel, pyodide, web, wheels
 from devkit.site.licences import licences
 
@@ -20,6 +21,7 @@ HERE = Path(__file__).resolve().parent
 OUT = BUILD / "site" / "folder"
 LOADER, PROGRAM, MACHINE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
+PACKAGES = ("others", "regalia")
 LIST = "files.json"
 WORKER = "sw.js"
 PACKED = (".html", ".js", ".mjs", ".json", ".css", ".svg", ".wasm", ".zip", ".ftl", ".webmanifest")
@@ -69,11 +71,11 @@ class Site:
             icon["src"] = icon["src"].removeprefix("/")
         manifest.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
-    def python(self, core: Path) -> dict[str, Any]:
+    def python(self, core: Path, library: bytes) -> dict[str, Any]:
         """The interpreter, in a folder named by its content."""
         parts = {name: (core / name).read_bytes() for name in (LOADER, PROGRAM, MACHINE)}
         # what it looks up in its own folder has fixed names: the folder's name changes
-        parts[LIBRARY] = packages.library(core / LIBRARY)
+        parts[LIBRARY] = library
         folder = f"python-{sha256(b''.join(parts.values()))[:12]}"
         lines = {name: self.write(f"{folder}/{name}", data) for name, data in parts.items()}
         lock = json.loads((core / "pyodide-lock.json").read_text())
@@ -178,11 +180,20 @@ def make(out: Path, packed: bool = True) -> None:
     say("the packages of the site")
     own = compiled_wheel()
     say(f"Regalia as {own.name}" if own else "Regalia in plain Python: no wheel for it in dist/")
+    library, *archives = parts = [
+        packages.library(core / LIBRARY),
+        packages.other_packages(found),
+        packages.own_package(own),
+    ]
     told: dict[str, Any] = {
-        "python": site.python(core),
+        "python": site.python(core, library),
         "packages": [
-            site.hashed("packages/others", ".zip", packages.other_packages(found)),
-            site.hashed("packages/regalia", ".zip", packages.own_package(own)),
+            site.hashed(f"packages/{name}", ".zip", data)
+            for name, data in zip(PACKAGES, archives, strict=True)
+        ],
+        "bytecode": [
+            site.hashed(f"packages/{name}-bytecode", ".zip", data)
+            for name, data in zip(("library", *PACKAGES), compiled(core, parts), strict=True)
         ],
         "api": site.api(),
     }

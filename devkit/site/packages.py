@@ -122,7 +122,11 @@ def own_package(wheel: Path | None) -> bytes:
         return archive(found)
     paths = [path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc"]
     named = [(path.relative_to(SOURCE).as_posix(), path) for path in paths]
-    return archive((f"regalia/{name}", path.read_bytes()) for name, path in named if is_ours(name))
+    return archive(
+        (f"regalia/{name}", wordless(name, path.read_bytes()))
+        for name, path in named
+        if is_ours(name)
+    )
 
 
 def is_ours(name: str) -> bool:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from devkit.ground import BUILD
 from devkit.site.__main__ import LIBRARY, make
-from devkit.site.compare import node
+from devkit.site.bytecode import node
 from devkit.site.fetch import pyodide
 from devkit.site.packages import LIBRARY as LISTED
 from regalia.games.registry import GAMES
