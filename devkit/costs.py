@@ -4,8 +4,8 @@
     PYTEST_ADDOPTS="-p devkit.costs" python3 dev.py test
     .venv/bin/python -m devkit.costs [COUNT]
 
-The time is that of the process and of the children it has waited for, so that other work on the
-machine does not count; a server or a browser that outlives a test counts nowhere but in seconds.
+The time is that of the process and of all that it has started, so that other work on the machine
+does not count; what outlives a test, such as a browser, is counted where there is /proc.
 """
 
 from __future__ import annotations
@@ -27,10 +27,38 @@ FOLDER = BUILD / "costs"
 SHOWN = 50
 
 
+PROCESSES = Path("/proc")
+PARENT, TIMES = 1, slice(11, 15)  # of the fields after the name in /proc/PID/stat
+
+
+def ticks() -> dict[int, tuple[int, int]]:
+    """Parent and clock ticks of every process, with those of the children it has waited for."""
+    found = {}
+    for folder in PROCESSES.glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text(errors="replace").rpartition(")")[2].split()
+        except OSError:  # it has ended since
+            continue
+        found[int(folder.name)] = int(fields[PARENT]), sum(map(int, fields[TIMES]))
+    return found
+
+
+def spent_by_living(processes: dict[int, tuple[int, int]], ancestor: int) -> int:
+    """Clock ticks of all processes that a process has started, directly or not."""
+    total, new = 0, {ancestor}
+    while new:
+        new = {number for number, (parent, _) in processes.items() if parent in new}
+        total += sum(processes[number][1] for number in new)
+    return total
+
+
 def spent() -> float:
-    """Processor seconds of this process and of the children it has waited for."""
-    found = os.times()
-    return found.user + found.system + found.children_user + found.children_system
+    """Processor seconds of this process and of what it has started."""
+    own = os.times()
+    waited = own.user + own.system + own.children_user + own.children_system
+    if not PROCESSES.is_dir():
+        return waited
+    return waited + spent_by_living(ticks(), os.getpid()) / os.sysconf("SC_CLK_TCK")
 
 
 def run_name(arguments: list[str]) -> str:
@@ -54,7 +82,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Note what a test costs, with the fixtures that it is the first to need."""
     processor, began = spent(), time.perf_counter()
     found = yield
-    note(item.config, item.nodeid, spent() - processor, time.perf_counter() - began)
+    # a browser that ends with the last test takes along what nobody waited for
+    cost = max(0.0, spent() - processor)
+    note(item.config, item.nodeid, cost, time.perf_counter() - began)
     return found
 
 

@@ -17,7 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from devkit.ground import BUILD, BYTECODE, ROOT, Trouble, say
+from devkit.ground import BUILD, BYTECODE, ROOT, Trouble, path_before, say
 
 FOLDER = BUILD / "hostile"
 CLOCK = ROOT / "devkit" / "system_clock.c"
@@ -46,6 +46,23 @@ SETTINGS = (
     Setting("summer-end", "2027-11-07T01:59:00", "America/St_Johns", "tr_TR.UTF-8", "DejaVu"),
     Setting("busy", "", "Pacific/Kiritimati", "tr_TR.UTF-8", "Open Sans", load=8),
 )
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """The compiled package of the tests, and the tests that are none of its business."""
+
+    folder: Path
+    only_pure: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One command of a run in a setting."""
+
+    name: str
+    command: list[str]
+    env: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -151,8 +168,8 @@ def run(setting: Setting, part: str, command: list[str], env: dict[str, str]) ->
     return read(report, outcome)
 
 
-def parts(python: Path, words: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """The names and commands of a run: chosen tests, or all of them."""
+def parts(python: Path, words: list[str], compiled: Compiled | None) -> Iterator[Part]:
+    """The parts of a run: chosen tests, or all of them, once, compiled where that can be had."""
     pytest = [str(python), "-m", "pytest", "-q"]
     many = ["-n", "auto", "--dist", "worksteal"]
     if words:
@@ -162,13 +179,21 @@ def parts(python: Path, words: list[str]) -> Iterator[tuple[str, list[str]]]:
         command = [*pytest, *([] if "-n" in words else many), *options]
         # apart, as the driver of the browser keeps an event loop in its process
         if tests or not page:
-            yield "chosen", [*command, *tests]
+            yield Part("chosen", [*command, *tests])
         if page:
-            yield "chosen, browser", [*command, *page]
+            yield Part("chosen, browser", [*command, *page])
         return
-    yield "page, components", [str(python), "web/build.py", "test"]
-    yield "tests", [*pytest, *many, "tests", "--ignore=tests/page"]
-    yield "page, browser", [*pytest, *many, "tests/page"]
+    yield Part("page, components", [str(python), "web/build.py", "test"])
+    everything = [*pytest, *many, "tests", "--ignore=tests/page"]
+    if compiled is None:
+        yield Part("tests", everything)
+    else:
+        env = {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(compiled.folder)}
+        apart = [f"--ignore=tests/{name}" for name in compiled.only_pure]
+        yield Part("tests, compiled", [*everything, *apart], env)
+        pure = [f"tests/{name}" for name in compiled.only_pure]
+        yield Part("tests, pure", [*pytest, *many, *pure])
+    yield Part("page, browser", [*pytest, *many, "tests/page"])
 
 
 def take(words: list[str], name: str) -> str | None:
@@ -183,24 +208,28 @@ def take(words: list[str], name: str) -> str | None:
     return value
 
 
-def hostile(python: Path, args: list[str]) -> None:
+def hostile(python: Path, args: list[str], compiled: Compiled | None = None) -> None:
     """Run the tests in every setting or one, and end with a table of what passed and failed."""
     words = list(args)
     seed = take(words, "--seed") or str(secrets.randbelow(1_000_000))
-    name = take(words, "--setting")
+    name, only = take(words, "--setting"), take(words, "--part")
     chosen = [setting for setting in SETTINGS if name in {None, setting.name}]
     if not chosen:
         raise Trouble(f"--setting is one of {', '.join(each.name for each in SETTINGS)}")
+    todo = [part for part in parts(python, words, compiled) if only in {None, part.name}]
+    if not todo:
+        known = ", ".join(repr(part.name) for part in parts(python, words, compiled))
+        raise Trouble(f"--part is one of {known}")
     library = clock_library()
     say(f"the order of the tests follows from --seed {seed}")
     found: list[Outcome] = []
     for place, setting in enumerate(chosen, 1):
-        for part, command in parts(python, words):
-            say(f"{setting.name} ({place} of {len(chosen)}), {part}: {setting}")
+        for part in todo:
+            say(f"{setting.name} ({place} of {len(chosen)}), {part.name}: {setting}")
             # made for each part, so that each begins at the moment that the setting names
-            env = surroundings(setting, seed, library)
+            env = surroundings(setting, seed, library) | part.env
             with busy(setting.load):
-                found.append(run(setting, part, command, env))
+                found.append(run(setting, part.name, part.command, env))
     print_table(found, seed)
     if any(outcome.code for outcome in found):
         sys.exit(f"dev: FAILED: the hostile run, --seed {seed}")

@@ -8,11 +8,14 @@ import os
 import random
 import sys
 from dataclasses import asdict
+from functools import lru_cache
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from devkit.ground import ROOT, Trouble
 from devkit.mutation.child import import_common
+from devkit.mutation.chosen import naming
 from devkit.mutation.judge import BROKEN, SURVIVED, Ground, Verdict, judge_all
 from devkit.mutation.reach import Reach
 from devkit.mutation.record import module_name, record
@@ -28,7 +31,9 @@ def read(args: list[str]) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=50, help="how many are drawn (50)")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--limit", type=float, default=60, help="seconds of tests a mutation (60)")
-    parser.add_argument("--patience", type=float, default=20, help="seconds of any test (20)")
+    parser.add_argument(
+        "--patience", type=float, default=20, help="seconds that any test may compute (20)"
+    )
     parser.add_argument("--goal", type=float, default=95, help="percent by behaviour (95)")
     parser.add_argument("--without-bots", action="store_true", help="draw none from bots")
     parser.add_argument("--record", action="store_true", help="only bring the map up to date")
@@ -71,18 +76,34 @@ def sampled(wanted: argparse.Namespace) -> list[Mutation]:
     for mutation in candidates:
         if len(chosen) == wanted.count:
             break
-        if compiles(mutation):
+        if changes(mutation):
             chosen.append(mutation)
     return chosen
 
 
-def compiles(mutation: Mutation) -> bool:
-    """True if Python takes a mutation: break outside a loop is none."""
+def changes(mutation: Mutation) -> bool:
+    """True if Python takes a mutation and makes other instructions of it."""
+    source = mutation.path.read_bytes()
     try:
-        compile(mutation.apply(mutation.path.read_bytes()), str(mutation.path), "exec")
-    except SyntaxError:
+        return instructions(mutation.apply(source)) != instructions(source)
+    except SyntaxError:  # break outside a loop
         return False
-    return True
+
+
+@lru_cache(maxsize=2)
+def instructions(source: bytes) -> list[object]:
+    """The instructions of a source, with what they refer to and without their places."""
+    found: list[object] = []
+    left = [compile(source, "", "exec", dont_inherit=True)]
+    while left:
+        code = left.pop()
+        found += [code.co_code, code.co_names, code.co_varnames, code.co_exceptiontable]
+        for constant in code.co_consts:
+            if isinstance(constant, CodeType):
+                left.append(constant)
+            else:
+                found.append((type(constant), repr(constant)))
+    return found
 
 
 def main(args: list[str]) -> int:
@@ -104,7 +125,7 @@ def main(args: list[str]) -> int:
     if wanted.record:
         return 0
     texts = {module_name(file, root / "src"): file.read_bytes() for file in files}
-    ground = Ground(root, path, texts, wanted.limit, wanted.patience)
+    ground = Ground(root, path, texts, naming(root), wanted.limit, wanted.patience)
     import_common()
     verdicts = []
     for verdict in judge_all(chosen, ground, wanted.jobs):

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections.abc import Generator, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
@@ -24,7 +25,8 @@ from devkit.mutation.record import SITE
 from devkit.mutation.site.sitecustomize import install
 
 MEMORY: Final = 3 << 30  # bytes: a loop without end must not take the machine with it
-SLOWER: Final = 20  # times its usual seconds that a test may take
+SLOWER: Final = 20  # times its usual seconds that a test may compute
+WAITING: Final = 10  # times as long may pass until a test that only waits is given up
 # imported once, before the first fork; of the package itself nothing may be imported yet
 COMMON: Final = (
     "asyncio", "asyncpg", "babel.dates", "fluent.runtime", "hypothesis", "msgspec", "numpy",
@@ -61,6 +63,22 @@ class Chosen:
         self.failed = ""
         self.how = ""
         self.ran = 0
+        self.running = ""
+        self.internal = ""
+
+    def limit(self, item: pytest.Item) -> float:
+        """The seconds that a test may compute: other work of the machine does not count."""
+        return max(self.patience, SLOWER * self.seconds[item.nodeid])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, None, None]:
+        with computing(self.limit(item)):
+            yield
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:
+        with computing(self.limit(item)):
+            yield
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(
@@ -69,10 +87,16 @@ class Chosen:
         wanted = [item for item in items if item.nodeid in self.order]
         wanted.sort(key=lambda item: self.order[item.nodeid])
         for item in wanted:
-            limit = max(self.patience, SLOWER * self.seconds[item.nodeid])
+            limit = WAITING * self.limit(item)
             item.add_marker(pytest.mark.timeout(limit), append=False)
         config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
         items[:] = wanted
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self.running = nodeid
+
+    def pytest_internalerror(self, excrepr: object) -> None:
+        self.internal = str(excrepr).strip().splitlines()[-1]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed and not self.failed:
@@ -82,6 +106,21 @@ class Chosen:
         self.ran += report.when == "call"
         if report.failed and not self.failed:
             self.failed, self.how = report.nodeid, last_line(report.longreprtext)
+
+
+@contextlib.contextmanager
+def computing(limit: float) -> Iterator[None]:
+    """Fail a test that computes for longer than a limit."""
+
+    def give_up(number: int, frame: object) -> None:
+        pytest.fail(f"computed for more than {limit:.0f} s")
+
+    signal.signal(signal.SIGPROF, give_up)
+    signal.setitimer(signal.ITIMER_PROF, limit)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def last_line(text: str) -> str:
@@ -149,7 +188,8 @@ def be_child(code: Path, plugin: Chosen, root: Path, scratch: Path) -> None:
     ended = pytest.main([*words, *files], plugins=[plugin])
     outcome = Outcome(plugin.failed, plugin.how, plugin.ran)
     if not plugin.failed and ended != pytest.ExitCode.OK:
-        outcome = Outcome(how=f"pytest ended with {ended!r}", broken=True)
+        how = f"pytest ended with {ended!r} in {plugin.running}: {plugin.internal}"
+        outcome = Outcome(how=how, broken=True)
     result = scratch / "result.new"
     result.write_text(json.dumps(asdict(outcome)))
     result.rename(scratch / "result.json")

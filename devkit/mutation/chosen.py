@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from devkit.mutation.reach import importers
+
 # They test other things than the package, start a browser, or build packages.
 LEFT_OUT: Final = (
     "tests/page/",
@@ -40,6 +42,11 @@ def test_files(root: Path) -> list[str]:
     """The files of the tests that take part."""
     found = (path.relative_to(root).as_posix() for path in root.glob("tests/**/test_*.py"))
     return sorted(name for name in found if not name.startswith(LEFT_OUT))
+
+
+def naming(root: Path) -> dict[str, set[str]]:
+    """The files of tests that import each module by its name."""
+    return importers({name: (root / name).read_bytes() for name in test_files(root)})
 
 
 def stands_on(file: Path, root: Path) -> list[Path]:

@@ -8,8 +8,10 @@ import os
 import selectors
 import tempfile
 import time
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +25,7 @@ from devkit.mutation.sites import Mutation
 
 FIRST: Final = 40  # of the tests that matter, the quickest run first, without importing the rest
 GRACE: Final = 10  # times the usual seconds of some tests, and so many, until they are broken off
-START: Final = 120
+START: Final = 300
 
 BEHAVIOUR: Final = "behaviour"
 SNAPSHOT: Final = "snapshot"
@@ -55,36 +57,44 @@ class Ground:
     root: Path
     map: Path
     sources: dict[str, bytes]
+    named: dict[str, set[str]]  # the files of tests that import each module
     limit: float  # usual seconds of the tests that one mutation may cost
     patience: float  # seconds that a test may take, however quick it is as a rule
 
 
 def matter(mutation: Mutation, ground: Ground, reach: Reach) -> list[Test]:
-    """The tests that run the mutated line, the quickest first."""
+    """The tests that run the mutated line."""
     module = module_name(mutation.path, ground.root / "src")
     blocks = blocks_of(ground.sources[module])
     block = innermost(blocks, (mutation.line, mutation.column))
     found = reach.tests_of(module, block)
-    if block is not None:
+    if block is not None and not reach.runs_on_import(module, block):
         return found
-    # run on import: tests that use the module, then tests that use its importers
-    seen = {test.name for test in found}
-    for other in sorted(importers(ground.sources)[module]):
-        more = [test for test in reach.tests_of(other, None) if test.name not in seen]
-        seen |= {test.name for test in more}
-        found += more
-    return found
+    # run on import: tests that name or run the module, then tests that run its importers
+    using = importers(ground.sources)
+    near = using[module] - {module}
+    far = {other for each in near for other in using[each]} - near - {module}
+    found += reach.tests_in(ground.named.get(module, set()))
+    for other in (module, *sorted(near), *sorted(far)):
+        found += reach.tests_of(other, None)
+    return list(dict.fromkeys(found))
 
 
-def batches(tests: list[Test], limit: float) -> Iterator[list[Test]]:
-    """The tests that may run within the limit: the first few, then the others."""
-    kept: list[Test] = []
-    spent = 0.0
-    for test in tests:
-        spent += test.seconds
-        if spent > limit and kept:
-            break
-        kept.append(test)
+def quickest(tests: list[Test], limit: float) -> list[Test]:
+    """The tests that may run within a limit of seconds; one at least."""
+    ordered = sorted(tests, key=lambda test: (test.seconds, test.name))
+    spent = list(accumulate(test.seconds for test in ordered))
+    return ordered[: max(1, bisect_right(spent, limit))]
+
+
+def batches(tests: list[Test], near: set[str], limit: float) -> Iterator[list[Test]]:
+    """The tests that may run within the limit: the first few, then the others.
+
+    Tests of the files that name the module come first, for half of the time at most.
+    """
+    first = quickest([test for test in tests if test.file in near], limit / 2)
+    left = limit - sum(test.seconds for test in first)
+    kept = first + quickest([test for test in tests if test not in first], left)
     for some in (kept[:FIRST], kept[FIRST:]):
         if some:
             yield some
@@ -98,13 +108,14 @@ def judge(mutation: Mutation, ground: Ground, reach: Reach) -> Verdict:
     code = compile(mutation.apply(source), str(mutation.path), "exec", dont_inherit=True)
     before, after = mutation.lines(source)
     tests = matter(mutation, ground, reach)
+    near = ground.named.get(module, set())
     noticed, outcome, ran = SURVIVED, Outcome(), 0
     with tempfile.TemporaryDirectory(prefix="regalia-mutation-") as name:
         folder = Path(name)
         (folder / f"{module}.code").write_bytes(marshal.dumps(code))
         for kind in (BEHAVIOUR, SNAPSHOT):
             of_kind = [test for test in tests if is_snapshot(test.name) == (kind == SNAPSHOT)]
-            for some in batches(of_kind, ground.limit):
+            for some in batches(of_kind, near, ground.limit):
                 usual = sum(test.seconds for test in some)
                 limits = Limits(START + GRACE * usual, ground.patience)
                 outcome = run_tests(folder, some, ground.root, limits)
@@ -135,11 +146,11 @@ def check_ground(ground: Ground) -> None:
     found = [test for module in ground.sources for test in reach.tests_of(module, None)[:1]]
     if not found:
         raise Trouble("no test is recorded: start once without --stale")
-    quickest = min(found, key=lambda test: test.seconds)
+    least = min(found, key=lambda test: test.seconds)
     with tempfile.TemporaryDirectory(prefix="regalia-mutation-") as name:
-        outcome = run_tests(Path(name), [quickest], ground.root, Limits(START, ground.patience))
+        outcome = run_tests(Path(name), [least], ground.root, Limits(START, ground.patience))
     if outcome.failed or outcome.broken or outcome.ran != 1:
-        raise Trouble(f"{quickest.name} does not pass without a mutation: {outcome.how}")
+        raise Trouble(f"{least.name} does not pass without a mutation: {outcome.how}")
 
 
 def judge_all(mutations: list[Mutation], ground: Ground, jobs: int) -> Iterator[Verdict]:

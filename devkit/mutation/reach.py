@@ -21,6 +21,7 @@ create table if not exists tests (
 create table if not exists hits (
   test integer not null, module text not null, blocks blob not null, primary key (test, module)
 ) without rowid;
+create table if not exists imported (module text primary key, blocks blob not null);
 create index if not exists hits_by_module on hits (module);
 """
 
@@ -31,6 +32,11 @@ class Test:
 
     name: str
     seconds: float
+
+    @property
+    def file(self) -> str:
+        """The file that holds it."""
+        return self.name.partition("::")[0]
 
 
 def key_of(*paths: Path) -> str:
@@ -98,6 +104,26 @@ class Reach:
         """Note that the tests of a file are complete."""
         self.base.execute("insert or replace into files values (?, ?)", (file, key))
         self.base.commit()
+
+    def keep_imported(self, blocks: dict[str, list[int]]) -> None:
+        """Note what runs when the modules are imported, instead of what was noted before."""
+        self.base.execute("delete from imported")
+        self.base.executemany(
+            "insert into imported values (?, ?)",
+            [(module, packed(ran)) for module, ran in blocks.items()],
+        )
+        self.base.commit()
+
+    def runs_on_import(self, module: str, block: int) -> bool:
+        """True if a block runs when some module is imported: its results are there for all."""
+        row = self.base.execute("select blocks from imported where module = ?", (module,))
+        return any(int.from_bytes(blocks, "little") >> block & 1 for (blocks,) in row)
+
+    def tests_in(self, files: set[str]) -> list[Test]:
+        """The tests of some files, the quickest first."""
+        rows = self.base.execute("select file, test, seconds from tests where passed")
+        found = [Test(name, seconds) for file, name, seconds in rows if file in files]
+        return sorted(found, key=lambda test: (test.seconds, test.name))
 
     def tests_of(self, module: str, block: int | None) -> list[Test]:
         """The tests that run a block of a module, or any of it; the quickest first."""

@@ -20,6 +20,14 @@ from devkit.mutation.reach import Reach, key_of
 SITE: Final = Path(__file__).parent / "site"
 AT_ONCE: Final = 12  # files of tests in one run: what is done is kept if the next is broken off
 
+# modules that need what is not installed are left out: no test imports them here
+IMPORT_ALL: Final = """
+import contextlib, importlib, sys
+for name in sys.argv[1:]:
+    with contextlib.suppress(ImportError):
+        importlib.import_module(name)
+"""
+
 
 def module_name(path: Path, root: Path) -> str:
     """The name under which a file is imported."""
@@ -68,6 +76,7 @@ def record(
     with tempfile.TemporaryDirectory(prefix="regalia-map-") as name:
         folder = Path(name)
         compiled = Marked(files, source, folder)
+        reach.keep_imported(compiled.by_module(run_on_import(compiled, folder, root)))
         for at in range(0, len(wanted), AT_ONCE):
             some = wanted[at : at + AT_ONCE]
             say(f"files {at + 1} to {at + len(some)} of {len(wanted)}: {', '.join(some)}")
@@ -83,14 +92,30 @@ def record(
                 reach.keep_file(file, tests[file])
 
 
-def run(files: list[str], blocks: int, code: Path, hits: Path, jobs: int, root: Path) -> None:
-    """Run some files of tests; a test that fails here takes no part later."""
-    env = os.environ | {
+def surroundings(blocks: int, code: Path, hits: Path, *paths: Path) -> dict[str, str]:
+    """The environment of a process that notes which blocks it runs."""
+    return os.environ | {
         "REGALIA_MUTATION_CODE": str(code),
         "REGALIA_MUTATION_HITS": str(hits),
         "REGALIA_MUTATION_BLOCKS": str(blocks),
-        "PYTHONPATH": os.pathsep.join([str(SITE), str(ROOT)]),
+        "PYTHONPATH": os.pathsep.join(map(str, (SITE, ROOT, *paths))),
     }
+
+
+def run_on_import(compiled: Marked, folder: Path, root: Path) -> list[int]:
+    """The blocks that run when all modules are imported: tables made once, registrations."""
+    hits = folder / "hits-imported"
+    hits.mkdir()
+    env = surroundings(compiled.size, folder, hits, root / "src")
+    names = [name for _, name in compiled.first if not name.endswith("__main__")]
+    subprocess.run([sys.executable, "-c", IMPORT_ALL, *names], cwd=root, env=env, check=True)
+    [path] = hits.glob("*.hits")
+    return [number for number, hit in enumerate(path.read_bytes()[HEADER:]) if hit]
+
+
+def run(files: list[str], blocks: int, code: Path, hits: Path, jobs: int, root: Path) -> None:
+    """Run some files of tests; a test that fails here takes no part later."""
+    env = surroundings(blocks, code, hits)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "devkit.mutation.recorder"]
     command += ["-p", "no:cacheprovider", "-m", "not slow", "--timeout", "300"]
     command += ["-n", str(jobs), "--dist", "worksteal"] if jobs > 1 else []

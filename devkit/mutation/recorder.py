@@ -27,6 +27,39 @@ class Recorder:
         self.passed = True
         self.module = ""
         self.caches: list[Any] = []
+        self.prepared: dict[Any, set[int]] = {}  # blocks that ran for fixtures of several tests
+
+    def ran(self) -> set[int]:
+        """The blocks that ran since the last start."""
+        return {number for number, hit in enumerate(self.hits[HEADER:]) if hit}
+
+    def start(self) -> None:
+        """Forget what ran."""
+        self.hits[HEADER:] = bytes(len(self.hits) - HEADER)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(
+        self, fixturedef: pytest.FixtureDef[Any]
+    ) -> Generator[None, object, object]:
+        if fixturedef.scope == "function":
+            return (yield)
+        before = self.ran()
+        self.start()
+        try:
+            return (yield)
+        finally:
+            self.prepared[fixturedef] = self.ran()
+            for number in before:
+                self.hits[HEADER + number] = 1
+
+    def shared(self, item: pytest.Item) -> set[int]:
+        """The blocks that ran for the fixtures that a test shares with others."""
+        fixtures = getattr(item, "_fixtureinfo", None)
+        found: set[int] = set()
+        for definitions in getattr(fixtures, "name2fixturedefs", {}).values():
+            for each in definitions:
+                found |= self.prepared.get(each, set())
+        return found
 
     def forget(self, module: str) -> None:
         """Clear what functions remember, so that each test runs what it needs."""
@@ -36,7 +69,7 @@ class Recorder:
                 each
                 for each in gc.get_objects()
                 if type(each) is functools._lru_cache_wrapper  # a dead proxy cannot be asked
-                and str(getattr(each, "__module__", "")).startswith("regalia")
+                and str(getattr(each, "__module__", "")).startswith(("regalia", "tests"))
             ]
         for cache in self.caches:
             cache.cache_clear()
@@ -44,13 +77,12 @@ class Recorder:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         self.forget(str(item.path))
-        self.hits[HEADER:] = bytes(len(self.hits) - HEADER)
+        self.start()
         self.passed = True
         start = time.perf_counter()
         result = yield
         seconds = time.perf_counter() - start
-        ran = self.hits[HEADER:]
-        blocks = [number for number, hit in enumerate(ran) if hit]
+        blocks = sorted(self.ran() | self.shared(item))
         line = {"test": item.nodeid, "seconds": seconds, "passed": self.passed, "blocks": blocks}
         print(json.dumps(line), file=self.file, flush=True)
         return result
