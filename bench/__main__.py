@@ -30,6 +30,7 @@ OTHERS = {
     "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",
     "negotiation": "how bots negotiate with those who keep, break or return promises",
+    "rulings": "what the rulings cost (docs/rulings.md, and beside each in its rulebook)",
     "scale": "what more processes bring, of this machine and of a Ray",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",

@@ -20,7 +20,7 @@ from typing import Final
 from regalia.bots.cast.roster import MEMBERS, may_have_member, with_member
 from regalia.bots.registry import any_bot, witness_for
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
@@ -33,7 +33,6 @@ from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.questions import USE
-from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 
 Gauge = Callable[[Chair, list[Answer], Answer], float | None]

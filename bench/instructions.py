@@ -16,15 +16,17 @@ from typing import Final
 
 from bench.clock import Counts, Work
 from bench.games import TableBench, is_compiled
+from bench.learners import LearnerBench
 from bench.tables import NAMED
 
-MEASURES: Final = ("clone", "imagine", "playout", "stepped", "midgame", "digest")
+MEASURES: Final = ("clone", "imagine", "playout", "stepped", "midgame", "digest", "in_a_batch")
 CHILD: Final = "--batches"
 
 
 def play(table: int, measure: str, games: int, batches: int) -> Counts:
     """So many batches of a measure; gives what one of them counts."""
-    bench = TableBench(NAMED[table], Work(games, 0.0))
+    made = LearnerBench if measure == "in_a_batch" else TableBench
+    bench = made(NAMED[table], Work(games, 0.0))
     counts: Counts = {}
     for _ in range(batches):
         counts = getattr(bench, measure)()

@@ -27,7 +27,7 @@ from regalia.bots.playing import play
 from regalia.bots.registry import is_bot, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
@@ -36,7 +36,6 @@ from regalia.engine.kind import Player
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
-from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 
 # Shares of a victory lie between 0 and 1; see README.md for what was tried.

@@ -30,7 +30,7 @@ from regalia.bots.playing import play
 from regalia.bots.registry import is_bot, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, seat_dice, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
@@ -40,7 +40,6 @@ from regalia.engine.mind import Mind, victory_shares
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
-from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean, Totals
 
 PARTS: Final = ("search", "belief", "value")
