@@ -6,7 +6,7 @@
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py test --quick [GAME]  what a change touches most, in two minutes
-    python3 dev.py test --hostile [--setting NAME] [--seed S] [args]  other days, zones, fonts, load
+    python3 dev.py test --hostile [--setting NAME] [--part NAME] [--seed S] [args]  other days, load
     python3 dev.py check            format, lint and types only
     python3 dev.py mutate [PACKAGE] put small faults into the code: do the tests notice?
     python3 dev.py bench [args]     measure the games
@@ -63,7 +63,7 @@ from devkit.ground import (
     say,
     step,
 )
-from devkit.hostile import hostile
+from devkit.hostile import Compiled, hostile
 from devkit.quick import quick, style, types
 from devkit.scaffold.alien import new_alien
 from devkit.scaffold.game import new_game
@@ -200,7 +200,9 @@ def test(args: list[str]) -> None:
     if "--hostile" in args:
         page(full=True)
         step("the browser of the tests", PYTHON, "web/build.py", "browser")
-        hostile(python=PYTHON, args=[arg for arg in args if arg != "--hostile"])
+        folder = compiled_or_failed(compiling.TESTED)
+        package = Compiled(folder, ONLY_PURE) if folder else None
+        hostile(PYTHON, [arg for arg in args if arg != "--hostile"], package)
         return
     forget_bytecode()
     step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
@@ -214,8 +216,8 @@ def test(args: list[str]) -> None:
         if not args or any("page" in arg for arg in args):
             step("the browser of the tests", PYTHON, "web/build.py", "browser")
         # in processes of their own, as the driver of the browser keeps an event loop in each;
-        # half of their time they wait, so they go on beside all that follows
-        browser = [*pytest, "tests/page"]
+        # half of their time they wait, so twice as many go on beside all that follows
+        browser = [*pytest, "tests/page", "-n", str(2 * (os.cpu_count() or 1))]
         name = "tests of the page, in a browser"
         with nullcontext() if args else step_beside(name, "browser.log", *browser, **pure):
             types(PYTHON)
