@@ -57,7 +57,7 @@ def in_words(game: str, reading: str, speaker: Speaker) -> str:
         answer = speaker.message("house-seat", {"number": int(value) + 1})
     else:
         answer = value
-    words = {"question": speaker.message(question), "answer": answer}
+    words: dict[str, object] = {"question": speaker.message(question), "answer": answer}
     return speaker.message("rulings-price-reading", words)
 
 
