@@ -64,6 +64,12 @@ def is_open(day: str, today: str) -> bool:
     return FIRST_DAY <= day <= today
 
 
+def players_of(game: str) -> int:
+    """The number of players of a game's deals, for which no deal has to be tried."""
+    kind = GAMES[game]
+    return kind.table.daily.players or kind.table.usual_players or kind.least
+
+
 @lru_cache(maxsize=KEPT)
 def deal_of(game: str, day: str) -> Deal:
     """The deal of a day: the first candidate whose trial game asks neither too little nor too much.
@@ -72,7 +78,7 @@ def deal_of(game: str, day: str) -> Deal:
     """
     kind = GAMES[game]
     daily = kind.table.daily
-    players = daily.players or kind.table.usual_players or kind.least
+    players = players_of(game)
     options = read_options(kind.options, dict(daily.options), f"{game}.options")
     written = kind.written(kind.complete(players, options))
     seed = f"daily {game} {day}"

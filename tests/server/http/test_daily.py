@@ -114,6 +114,17 @@ def test_a_table_plays_the_deal_of_the_day_and_is_placed(client: TestClient) -> 
     assert {line["game"]: line["played"] for line in lines["games"]}[GAME] == 2
 
 
+def test_the_list_of_a_day_tries_no_deal(
+    small: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To try four deals takes longer than other tables should wait for an answer."""
+    expected = {game: deal_of(game, FIRST_DAY).players for game in GAMES}
+    deal_of.cache_clear()
+    monkeypatch.setattr("regalia.daily.deal.decisions", lambda deal: pytest.fail("it was tried"))
+    lines = small.get(f"/api/daily/{FIRST_DAY}").json()["games"]
+    assert {line["game"]: line["players"] for line in lines} == expected
+
+
 def test_only_the_first_game_of_a_player_counts(small: TestClient) -> None:
     first, second = opened(small), opened(small)
     play_out(small, second, -1)

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.clock import utc_day
-from regalia.daily.deal import FIRST_DAY, deal_of, is_open
+from regalia.daily.deal import FIRST_DAY, deal_of, is_open, players_of
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.puzzles.shelf import read_day
@@ -68,7 +68,7 @@ class DailyRoutes:
         lines = []
         for game in GAMES:
             log = await self.server.dailies.log(game, day)
-            lines.append(DailyLine(game, deal_of(game, day).players, len(log.ranking())))
+            lines.append(DailyLine(game, players_of(game), len(log.ranking())))
         return sheet(DailiesSheet(day, utc_day(), FIRST_DAY, lines))
 
     async def ranking(self, request: Request) -> Response:
