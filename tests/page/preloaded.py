@@ -29,10 +29,12 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 1 << 20  # read at a time
 SIZE = 4  # bytes of a number on the line
 # what a server imports late, and what its workers do
-SERVING = ["regalia.server.http.app", "regalia.server.http.uvicorn_server",
-           "regalia.server.http.write_batching", "regalia.server.store.sqlite",
-           "tests.page.seeded_server", "uvicorn.lifespan.on", "uvloop",
-           "websockets.server"]  # fmt: skip
+SERVING = ["encodings.idna", "multiprocessing.popen_forkserver", "regalia.cli.hosting.admin",
+           "regalia.server.http.app", "regalia.server.http.metrics",
+           "regalia.server.http.operation.operator", "regalia.server.http.uvicorn_batching",
+           "regalia.server.http.uvicorn_server", "regalia.server.http.write_batching",
+           "regalia.server.store.sqlite", "tests.page.seeded_server", "uvicorn.lifespan.on",
+           "uvloop", "websockets.extensions.permessage_deflate", "websockets.server"]  # fmt: skip
 WORK = ["regalia.server.work.bot_workers", "regalia.server.work.hint_jobs",
         "regalia.server.work.puzzle_jobs", "regalia.server.work.replay",
         "regalia.server.work.review_jobs"]  # fmt: skip
@@ -133,6 +135,26 @@ def prepare_workers() -> None:
     patch.object(multiprocessing, "get_context", lambda method: forking).start()
 
 
+def read_constants() -> None:
+    """Read once what every server would read again: its words, its sheets and the page's files."""
+    from regalia.server.http import static, static_responses
+    from regalia.server.http.compressed import pack_folder
+    from regalia.server.live.operation.build import this_build
+    from regalia.text.speaker import LANGUAGES, bundle
+
+    for language in LANGUAGES:
+        known = bundle(language)
+        for name in known.home:
+            known.has_message(name)
+    for sheet in (static_responses.games_sheet(), static_responses.lessons_packed()):
+        sheet.zipped  # noqa: B018 - gzipped before anybody asks
+    this_build()
+    folder = static.static_folder()
+    if folder is not None:
+        packed = pack_folder(folder)
+        patch.object(static, "pack_folder", lambda _: packed).start()
+
+
 def main() -> None:
     """Fork a server for every request."""
     line = socket.socket(fileno=int(sys.argv[1]))
@@ -142,6 +164,7 @@ def main() -> None:
     sys.modules["__main__"].__spec__ = None
     del sys.modules["__main__"].__file__
     prepare_workers()
+    read_constants()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a server that has ended
     gc.freeze()
     while request := received(line):
