@@ -1,8 +1,9 @@
-"""A server that knows a finished game already, so that no test has to play it."""
+"""Stored tables for a server of the tests: finished, deserted, or waiting at a chosen moment."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -29,6 +30,8 @@ from regalia.server.store.base import make_store
 
 TABLE = "finished"
 DESERTED = "deserted"
+WAITING = "waiting"
+GAME = {TABLE: "crowns", DESERTED: "rencontre", WAITING: "rencontre"}
 KEY = "the-key-of-the-first-seat"
 
 
@@ -89,6 +92,41 @@ def put_deserted(folder: str) -> None:
             answer = chance.choose(ledger.game().options(seat))
             add(Answered(seat, answer, by="bot"))
     put(folder, DESERTED, entries)
+
+
+def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -> None:
+    """Stores a game of Rencontre Cosmique that waits for Ada at the first moment of this kind.
+
+    The number chooses the deal and the answers before that moment.
+    """
+    kind = GAMES["rencontre"]
+    seats = [StoredSeat("person", "Ada", "", hash_key(KEY))]
+    seats += [StoredSeat("bot", f"Bot {place}", "baseline") for place in (2, 3, 4)]
+    key = seeded_key("waiting", number).hex()
+    created = Created("rencontre", kind.version, {}, seats, key, StoredClock())
+    ledger = TableState(WAITING, kind, created)
+    entries: list[Entry] = [created]
+
+    def add(entry: AnyEntry) -> None:
+        ledger.apply(entry)
+        entries.append(entry)
+
+    add(Started())
+    chance = Chance(seeded_key("waiting answers", number))
+    while 0 not in ledger.asked() or not until(ledger):
+        if ledger.window is not None:
+            assert not ledger.window.asks, "choose a deal whose windows before ask nobody"
+            add(Closed(ledger.windows))
+        else:
+            seat = ledger.asked()[0]
+            answer = chance.choose(ledger.game().options(seat))
+            add(Answered(seat, answer, by="bot" if seat else "person"))
+    put(folder, WAITING, entries)
+
+
+def in_a_window(ledger: TableState) -> bool:
+    """True if a window is open."""
+    return ledger.window is not None
 
 
 def put(folder: str, table: str, entries: list[Entry]) -> None:

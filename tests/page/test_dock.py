@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.page.ada import come
 from tests.page.browser import PageServer
 from tests.page.conftest import Guest
+from tests.page.finished import WAITING, in_a_window, put_waiting
 from tests.page.places import FEW, SETTLED, answer, guest_of
 
 LOW: ViewportSize = {"width": 320, "height": 568}
@@ -18,15 +20,17 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 @pytest.fixture(scope="module")
 def server(browser: Browser) -> Iterator[PageServer]:
-    """One server for all."""
-    with PageServer(seed="dock") as server:
-        yield server
+    """One server for all, with a table that waits in a window."""
+    house = PageServer(seed="dock")
+    put_waiting(house.folder.name, 1, in_a_window)
+    with house:
+        yield house
 
 
 def asked(page: Page, most: int) -> Iterator[dict[str, Any]]:
     """Some questions of a game, each as it lies on the screen; then its first answer is given."""
     questions = 0
-    while questions < most:
+    while questions < most and not page.locator(".result").count():
         found = page.evaluate(SETTLED) if page.locator(".bar.asked").count() else None
         if found and found["asked"]:
             questions += 1
@@ -44,22 +48,19 @@ def test_every_answer_is_in_sight_beside_an_open_log(guest: Guest) -> None:
 
 
 def test_cup_and_piles_are_in_sight_on_a_phone(guest: Guest) -> None:
-    """And on a low one a button tells of the answers below and goes there."""
     page = guest(viewport=PHONE, settings={"guide": True}).play_now("rencontre")
-    told = False
-    # which questions come first depends on the bots: a long one is waited for
-    for number, found in enumerate(asked(page, 60)):
+    for found in asked(page, 12):
         assert found["hidden"] <= 1, found["question"]
-        if told and number >= 12:
-            break
-        if told or page.locator(".window").count():  # a window does not wait for a reader
-            continue
-        page.set_viewport_size(LOW)
-        low = page.evaluate(SETTLED)
-        if low and low["below"]:
-            told = True
-            expect(page.locator(".bar > .below")).to_contain_text("below")
-            page.locator(".bar > .below").click()
-            page.wait_for_function("document.querySelector('.bar .asking').scrollTop > 0")
-        page.set_viewport_size(PHONE)
-    assert told
+
+
+def test_a_button_tells_of_answers_below_on_a_low_screen(
+    browser: Browser, server: PageServer
+) -> None:
+    """And goes there."""
+    ada = come(browser, server, "en", WAITING, viewport=LOW, settings={"guide": True})
+    page = ada.go(f"/t/{WAITING}")
+    page.locator(".bar.asked .window").wait_for()
+    expect(page.locator(".bar > .below")).to_contain_text("below")
+    page.locator(".bar > .below").click()
+    page.wait_for_function("document.querySelector('.bar .asking').scrollTop > 0")
+    ada.leave()

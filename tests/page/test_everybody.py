@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from regalia.games.registry import GAMES
+from tests.page.ada import come
 from tests.page.browser import PageServer
 from tests.page.conftest import Guest
-from tests.page.finished import TABLE, put_finished
+from tests.page.finished import TABLE, WAITING, in_a_window, put_finished, put_waiting
 from tests.page.puzzles import SAMPLE
 from tests.page.test_host import knock, open_table
-from tests.page.test_rencontre import by_board
-from tests.page.test_review import WORDS, come, reviewed
+from tests.page.test_review import WORDS, reviewed
 from tests.page.test_screens import is_for_everybody
 
 GUIDED = {"guide": True}
@@ -22,9 +22,10 @@ GUIDED = {"guide": True}
 
 @pytest.fixture(scope="module")
 def server(browser: Browser) -> Iterator[PageServer]:
-    """One server for all, which knows a finished game."""
+    """One server for all, which knows a finished game and one that waits in a window."""
     house = PageServer(seed="everybody")
     put_finished(house.folder.name)
+    put_waiting(house.folder.name, 1, in_a_window)
     with house:
         yield house
 
@@ -49,14 +50,14 @@ def test_a_puzzle(guest: Guest, game: str) -> None:
     is_for_everybody(page)
 
 
-def test_a_window(guest: Guest) -> None:
+def test_a_window(browser: Browser, server: PageServer) -> None:
     """With something to be done in it; it waits for the only person at the table."""
-    page = guest(settings=GUIDED).play_now("rencontre")
-    while not page.locator(".bar.asked .window").count():
-        by_board(page)
-        page.wait_for_timeout(60)
+    ada = come(browser, server, "en", WAITING, settings=GUIDED)
+    page = ada.go(f"/t/{WAITING}")
+    page.locator(".bar.asked .window").wait_for()
     is_for_everybody(page)
     assert page.locator(".bar.asked .window").count()
+    ada.leave()
 
 
 def test_what_a_host_decides(guest: Guest) -> None:

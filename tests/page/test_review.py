@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.page.ada import come
 from tests.page.browser import PageServer, Person, axe
-from tests.page.finished import KEY, TABLE, put_finished
+from tests.page.finished import TABLE, put_finished
 
 WORDS = {
     "en": {
@@ -53,18 +54,6 @@ def server(browser: Browser) -> Iterator[PageServer]:
     put_finished(house.folder.name)
     with house:
         yield house
-
-
-def come(browser: Browser, server: PageServer, language: str, **context: object) -> Person:
-    """Ada, whose device knows the key of her seat."""
-    person = Person(browser, server, locale=language, **context)
-    kept = [{"table": TABLE, "game": "crowns", "seats": [{"seat": 0, "key": KEY}], "when": 1}]
-    words = json.dumps(json.dumps(kept))
-    person.context.add_init_script(
-        "localStorage.getItem('regalia-tables') || "
-        f"localStorage.setItem('regalia-tables', {words});"
-    )
-    return person
 
 
 def reviewed(page: Page, words: dict[str, str]) -> None:
