@@ -40,3 +40,7 @@ test('the same as in Python', async () => {
 test('without words the key stays as it is', async () => {
   expect(await mixedKey(KEY, ['', ''])).toBe(KEY);
 });
+
+test('where nothing is left, nothing is drawn', async () => {
+  expect(await new Chance(KEY).pick([])).toBe(-1);
+});

@@ -75,8 +75,9 @@ export class Chance {
     }
   }
 
-  /** Takes one item out of a list whose order means nothing. */
+  /** Takes one item out of a list whose order means nothing; -1 if there is none to take. */
   async pick(items: number[]): Promise<number> {
+    if (!items.length) return -1;
     const index = await this.below(items.length);
     const chosen = items[index]!;
     const last = items.pop()!;
