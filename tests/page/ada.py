@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Browser
 
 from tests.page.browser import PageServer, Person
-from tests.page.finished import GAME, KEY, TABLE
+from tests.page.finished import KEY, TABLE
 
 
 def come(
@@ -15,7 +15,8 @@ def come(
 ) -> Person:
     """Ada, whose device knows the key of her seat at a stored table."""
     person = Person(browser, server, locale=language, **context)
-    kept = [{"table": table, "game": GAME[table], "seats": [{"seat": 0, "key": KEY}], "when": 1}]
+    game = "crowns" if table == TABLE else "rencontre"
+    kept = [{"table": table, "game": game, "seats": [{"seat": 0, "key": KEY}], "when": 1}]
     words = json.dumps(json.dumps(kept))
     person.context.add_init_script(
         "localStorage.getItem('regalia-tables') || "

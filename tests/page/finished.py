@@ -12,6 +12,9 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.questions.sending import ALLY
+from regalia.games.rencontre.rules.selection import COMMIT
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.server.log.entries import (
     Answered,
     AnyEntry,
@@ -31,7 +34,6 @@ from regalia.server.store.base import make_store
 TABLE = "finished"
 DESERTED = "deserted"
 WAITING = "waiting"
-GAME = {TABLE: "crowns", DESERTED: "rencontre", WAITING: "rencontre"}
 KEY = "the-key-of-the-first-seat"
 
 
@@ -97,7 +99,8 @@ def put_deserted(folder: str) -> None:
 def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -> None:
     """Stores a game of Rencontre Cosmique that waits for Ada at the first moment of this kind.
 
-    The number chooses the deal and the answers before that moment.
+    The number chooses the deal and the answers before that moment. A test that plays until such a
+    moment comes would wait for ever where a game against bots ends before.
     """
     kind = GAMES["rencontre"]
     seats = [StoredSeat("person", "Ada", "", hash_key(KEY))]
@@ -114,8 +117,7 @@ def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -
     add(Started())
     chance = Chance(seeded_key("waiting answers", number))
     while 0 not in ledger.asked() or not until(ledger):
-        if ledger.window is not None:
-            assert not ledger.window.asks, "choose a deal whose windows before ask nobody"
+        if ledger.window is not None:  # who could act there passes
             add(Closed(ledger.windows))
         else:
             seat = ledger.asked()[0]
@@ -127,6 +129,18 @@ def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -
 def in_a_window(ledger: TableState) -> bool:
     """True if a window is open."""
     return ledger.window is not None
+
+
+def invited(ledger: TableState) -> bool:
+    """True if an invited player is asked whom to join."""
+    return ledger.game().question is ALLY
+
+
+def with_an_ally(ledger: TableState) -> bool:
+    """True if a duel has an ally, and both main players choose their cards."""
+    game = ledger.game()
+    assert isinstance(game, Rencontre)
+    return game.question is COMMIT and any(game.side[seat] for seat in game.third_players())
 
 
 def put(folder: str, table: str, entries: list[Entry]) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.page.browser import PageServer, Person, axe, click, looks
+from tests.page.ada import come
+from tests.page.browser import PageServer, Person, axe, click
 from tests.page.conftest import Guest
-from tests.page.test_rencontre import ANSWERS
-
-THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+from tests.page.finished import WAITING, in_a_window, put_waiting
 
 
 def pace(page: Page) -> int:
@@ -23,25 +23,29 @@ def pace(page: Page) -> int:
     return found
 
 
-def test_a_window_waits_for_the_only_person(guest: Guest) -> None:
-    page = guest(form={"seats": THREE, "options": {"powers_per_player": "0"}}).play_now("rencontre")
-    # one with something to be done in it: the page passes the others by itself
+@pytest.fixture(scope="module")
+def waiting() -> Iterator[PageServer]:
+    """A server with a table that waits in a window for the only person."""
+    house = PageServer(seed="alone")
+    put_waiting(house.folder.name, 1, in_a_window)
+    with house:
+        yield house
+
+
+def test_a_window_waits_for_the_only_person(browser: Browser, waiting: PageServer) -> None:
+    """One with something to be done in it: the page passes the others by itself."""
+    ada = come(browser, waiting, "en", WAITING)
+    page = ada.go(f"/t/{WAITING}")
     window = page.locator(".bar.asked .window")
-    elsewhere = [f"body:not(:has(.window)) {each}" for each in ANSWERS if ".window" not in each]
-    shown = ""
-    for _ in looks(page, 50):
-        if not window.count():
-            click(page, *elsewhere)
-            continue
-        assert window.get_by_role("timer").count() == 0
-        assert window.get_by_role("button", name="More time").count() == 0
-        assert axe(page) == []
-        # a click that was meant for what came before may have answered in it: then the next one
-        shown = "".join(window.all_inner_texts())
-        if shown:
-            break
-    click(page, ".window .pass", ".options button")
+    window.wait_for()
+    assert window.get_by_role("timer").count() == 0
+    assert window.get_by_role("button", name="More time").count() == 0
+    assert axe(page) == []
+    shown = "".join(window.all_inner_texts())
+    assert shown
+    assert click(page, ".window .pass", ".options button")
     expect(window.filter(has_text=shown)).to_have_count(0)
+    ada.leave()
 
 
 def test_at_once_is_for_the_bots_too(guest: Guest) -> None:

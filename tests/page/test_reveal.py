@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.page.browser import axe, looks
+from tests.page.ada import come
+from tests.page.browser import PageServer, axe
 from tests.page.conftest import Guest
-from tests.page.places import answer
+from tests.page.finished import WAITING, put_waiting, with_an_ally
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -47,18 +48,13 @@ def test_a_game_begins_with_the_own_power(
     page.keyboard.press("Escape")
 
 
-# where bots do not take their time, an ally may have come and gone between two looks
-NOTE_ALLIES = """() => new MutationObserver(() => {
-  globalThis.allySeen ||= document.querySelector('.sky svg.ally') !== null;
-}).observe(document.body, { childList: true, subtree: true })"""
-
-
-def test_an_ally_shows_its_face_on_the_way_to_the_duel(guest: Guest) -> None:
-    page = guest(viewport=DESK).play_now("rencontre")
-    page.evaluate(NOTE_ALLIES)
-    for _ in looks(page):
-        if page.evaluate("globalThis.allySeen"):
-            break
-        assert not page.locator(".result").count(), "the game ended without an ally"
-        answer(page)
-    assert page.locator(".felt .reveal").count() == 0  # at once: nothing is told at leisure
+def test_an_ally_shows_its_face_on_the_way_to_the_duel(browser: Browser) -> None:
+    server = PageServer(seed="allied")
+    put_waiting(server.folder.name, 1, with_an_ally)
+    with server:
+        ada = come(browser, server, "en", WAITING, viewport=DESK)
+        page = ada.go(f"/t/{WAITING}")
+        page.locator(".bar.asked").wait_for()
+        expect(page.locator(".sky svg.ally").first).to_be_visible()
+        assert page.locator(".felt .reveal").count() == 0  # at once: nothing is told at leisure
+        ada.leave()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from collections.abc import Iterator
 
-from tests.page.browser import PageServer, looks
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.page.ada import come
+from tests.page.browser import PageServer
 from tests.page.conftest import Guest
+from tests.page.finished import WAITING, invited, put_waiting
 from tests.page.places import (
     LEAST,
     SETTLED,
@@ -21,6 +25,15 @@ from tests.page.test_games import by_board, to_play
 
 DESK: list[Size] = [(1280, 720), (1440, 900)]
 PHONES: list[Size] = [(320, 568), (390, 844), (430, 932)]
+
+
+@pytest.fixture(scope="module")
+def inviting() -> Iterator[PageServer]:
+    """A server with a table at which Ada is invited to a duel."""
+    house = PageServer(seed="sight")
+    put_waiting(house.folder.name, 1, invited)
+    with house:
+        yield house
 
 
 def resize(page: Page, size: Size) -> None:
@@ -109,15 +122,14 @@ def test_a_card_with_the_focus_leaves_its_explanation_free(
 
 
 @pytest.mark.parametrize(("locale", "word"), [("en", "Decline"), ("fr", "Décliner")])
-def test_to_decline_is_in_sight_on_every_phone(guest: Guest, locale: str, word: str) -> None:
+def test_to_decline_is_in_sight_on_every_phone(
+    browser: Browser, inviting: PageServer, locale: str, word: str
+) -> None:
     """Beside the ways to join, with the explanations on."""
-    page = guest(**guest_of("rencontre", (390, 844)), locale=locale).play_now("rencontre")
+    ada = come(browser, inviting, locale, WAITING, settings={"guide": True})
+    page = ada.go(f"/t/{WAITING}")
     decline = page.locator(".bar.asked .options button", has_text=word)
-    for _ in looks(page):
-        if decline.count():
-            break
-        assert not page.locator(".result").count(), "the game ended without an invitation"
-        answer(page, unless=word)
+    decline.wait_for()
     for size in [*PHONES, (360, 640), (390, 664)]:
         resize(page, size)
         found = page.evaluate(SETTLED)
