@@ -78,7 +78,7 @@ FACTS = {
     ),
     "rencontre": Facts(
         players=(2, 4, 4),
-        versions=(2, 6),
+        versions=(2, 7),
         menu=(4, "", "powers_per_player power_choice"),
         daily=(2, "max_rounds=2", 10, 40),
         chapters="turn",

@@ -9,7 +9,10 @@ from regalia.engine.events import Witness
 from regalia.engine.game import LEAVE
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.promises.checking import SHOWN
+from regalia.games.rencontre.promises.entries import PEACE, promise
+from regalia.games.rencontre.promises.words import settled_words
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.versions import SIXTH
 from tests.games.rencontre.duels import Script, follow
 from tests.games.rencontre.saying import at, refuses, says
 
@@ -152,6 +155,101 @@ def test_emotion_control_keeps_nobody_honest() -> None:
         ],
         {"settled": ["V compromise J broken"]},
         hands=hands,
+    )
+
+
+@pytest.mark.parametrize("card", ["A8", "C"])
+def test_a_card_picked_by_laser_counts_for_nothing(card: str) -> None:
+    """rencontre.promise.lapsed: the promise lapses whichever card is picked."""
+    promised(
+        [
+            ["V", "promises nothing"],
+            ["J", "promises compromise V"],
+            ["R", "promises nothing"],
+            ["B", "promises nothing"],
+            *ALONE,
+            ["V", "plays A20"],
+        ],
+        {"settled": ["J compromise V lapsed"]},
+        picks=[card],
+        powers={"V": ["laser"]},
+    )
+
+
+def test_peace_is_not_broken_by_a_card_that_laser_picked() -> None:
+    """rencontre.promise.lapsed: the attack card of an offence that could not choose."""
+    game = promised(
+        [[seat, "promises nothing"] for seat in "VJRB"],
+        {"question": "invite"},
+        hands={"V": ["A20", "A8"], "J": ["A8", "C"]},
+        powers={"J": ["laser"]},
+    )
+    peace = promise(PEACE, 1, 3, 9)  # of green to yellow, made in a duel before
+    game.promises = [peace]
+    while game.question.name != "commit":
+        step(game)
+    step(game)
+    assert game.promises == [peace]
+    assert not game.settled
+
+
+def test_older_games_look_at_the_cards_as_they_did() -> None:
+    """rencontre.promise.broken: under rules version 6 a card that Laser picked counts."""
+    script: Script = [
+        ["V", "promises nothing"],
+        ["J", "promises compromise V"],
+        ["R", "promises nothing"],
+        ["B", "promises nothing"],
+        *ALONE,
+    ]
+    place: dict[str, Any] = {"picks": ["A8"], "powers": {"V": ["laser"]}, "goes_on": True}
+    game = promised(script, {"question": "commit"}, **place)
+    game.version = SIXTH
+    while game.promises:
+        step(game)
+    assert [settled_words(entry) for entry in game.settled] == ["J compromise V broken"]
+
+
+def test_a_swapped_card_counts_for_who_laid_it() -> None:
+    """rencontre.promise.kept: what a player laid decides, wherever Sorcerer has put it."""
+    promised(
+        [
+            ["V", "promises compromise J"],
+            ["J", "promises compromise V"],
+            ["R", "promises nothing"],
+            ["B", "promises nothing"],
+            *ALONE,
+            ["V", "plays A20"],
+            ["J", "plays C"],
+            ["V", "uses sorcerer"],
+        ],
+        {"settled": ["V compromise J broken", "J compromise V kept"], "winner": "J"},
+        powers={"V": ["sorcerer"]},
+    )
+
+
+def test_a_card_that_clone_keeps_counts() -> None:
+    """rencontre.promise.broken: all saw the attack card before it went back to the hand."""
+    promised(
+        [
+            ["V", "promises compromise J"],
+            *NOT_V,
+            *ALONE,
+            ["V", "plays A20"],
+            ["J", "plays A8"],
+            ["V", "uses clone"],
+        ],
+        {"settled": ["V compromise J broken"]},
+        powers={"V": ["clone"]},
+    )
+
+
+def test_the_cards_of_the_last_duel_count() -> None:
+    """rencontre.promise.broken: victory comes before the cards are discarded."""
+    promised(
+        [["V", "promises compromise J"], *NOT_V, *ALONE, ["V", "plays A20"], ["J", "plays A8"]],
+        {"settled": ["V compromise J broken"], "winners": "V"},
+        tokens={"V": {"V1": 4, "V2": 4, "V3": 3, "J1": 1, "J2": 4, "R1": 1, "R2": 2, "oval": 1}},
     )
 
 

@@ -17,4 +17,8 @@ FOURTH: Final = 4
 FIFTH: Final = 5
 # a house rule has the table record promises and check them
 SIXTH: Final = 6
-PRESENT: Final = SIXTH
+# promises are held against the cards that were chosen, as soon as these are turned for good: a card
+# picked by a power counts for nothing, one that was swapped or kept counts, and so do the cards
+# of the duel that ends the game
+SEVENTH: Final = 7
+PRESENT: Final = SEVENTH

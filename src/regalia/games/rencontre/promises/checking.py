@@ -27,8 +27,9 @@ from regalia.games.rencontre.questions.sending import may_join
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre, side_bit
-from regalia.games.rencontre.state.knowledge import is_face_up
+from regalia.games.rencontre.state.knowledge import is_face_up, place_of_laid
 from regalia.games.rencontre.state.places import DEFENCE, NO_SIDE, OFFENCE
+from regalia.games.rencontre.versions import SEVENTH
 
 SHOWN: Final = 12  # promises of the past that the table remembers one by one
 
@@ -79,7 +80,7 @@ def look_at_ally(game: Rencontre, seat: Seat) -> None:
 def look_at_cards(game: Rencontre) -> None:
     """The cards of the duel, face up, keep or break what the main players promised of them."""
     for seat in (game.offence, game.defence):
-        card = game.committed[seat]
+        card = game.laid[seat] if game.version >= SEVENTH else game.committed[seat]
         if card < 0 or not chose_freely(game, seat):
             continue
         peaceful = game.face(card) == COMPROMISE
@@ -98,8 +99,11 @@ def look_at_cards(game: Rencontre) -> None:
 
 def chose_freely(game: Rencontre, seat: Seat) -> bool:
     """True if a player chose the card, all have seen it, and no rule kept a compromise from it."""
-    unseen = game.blind >> seat & 1 == 1 or not is_face_up(game, seat)
-    return not unseen and game.must[seat] >> COMPROMISE & 1 == 1
+    if game.must[seat] >> COMPROMISE & 1 == 0:
+        return False
+    if game.version < SEVENTH:
+        return is_face_up(game, seat)
+    return game.picked >> seat & 1 == 0 and is_face_up(game, place_of_laid(game, seat))
 
 
 def pass_test(game: Rencontre, entry: int) -> None:

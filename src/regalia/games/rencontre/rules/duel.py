@@ -30,6 +30,7 @@ from regalia.games.rencontre.state.entries import aside_card, aside_seat, aside_
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import bury, is_face_up
 from regalia.games.rencontre.state.places import DEFENCE, REMOVED, SPAN, TOKENS
+from regalia.games.rencontre.versions import SEVENTH
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import DISCARDING, DUEL_END, W03, W04, W05, W18
 
@@ -114,6 +115,8 @@ def play_cards(game: Rencontre, frame: Frame) -> None:
 def resolve(game: Rencontre, frame: Frame) -> None:
     """Two compromises open a deal; everything else is fought out."""
     skip_point(game, frame)
+    if game.promises and game.version >= SEVENTH:
+        look_at_cards(game)
     faces = game.faces
     if faces[game.offence] == COMPROMISE and faces[game.defence] == COMPROMISE:
         game.call(DEAL)
@@ -129,7 +132,7 @@ def before_discard(game: Rencontre, frame: Frame) -> None:
 def discard_cards(game: Rencontre, frame: Frame) -> None:
     """The two duel cards go to the discards under their printed identity."""
     skip_point(game, frame)
-    if game.promises:
+    if game.promises and game.version < SEVENTH:
         look_at_cards(game)
     for seat in (game.offence, game.defence):
         card = game.committed[seat]

@@ -27,6 +27,7 @@ from regalia.games.rencontre.state.knowledge import (
     seen_leaving,
     turn_up,
 )
+from regalia.games.rencontre.versions import SEVENTH
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import SELECTION, TURNING, W09, W10, W11
 
@@ -103,6 +104,8 @@ def lay(game: Rencontre, seat: Seat) -> None:
             allowed = playable(game, seat)
             hand = [game.face(card) for card in game.hands[seat]]
             face = game.chance.pick([face for face in hand if allowed >> face & 1])
+            if game.version >= SEVENTH:
+                game.picked |= 1 << seat
         else:
             face = game.answers[seat]
             if game.witness is not None:

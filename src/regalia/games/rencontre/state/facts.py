@@ -147,6 +147,7 @@ class Facts(Game):
     # how many each seat has kept and broken to each other, row by row; empty without the rule
     kept: Open[Late[Shared[list[int]]]]
     broken: Open[Late[Shared[list[int]]]]
+    picked: Late[int]  # seats whose card of this duel was picked for them, as bits
 
     def set_up(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
@@ -218,6 +219,7 @@ class Facts(Game):
         self.shown = 0
         self.covered = 0
         self.seen = [0] * n
+        self.picked = 0
         self.must = ANY_DUEL_FACE[n]
         self.promised = ANY_DUEL_FACE[n]
         self.worth = ONES[n]
@@ -333,6 +335,7 @@ class Facts(Game):
         self.settled = other.settled
         self.kept = other.kept
         self.broken = other.broken
+        self.picked = other.picked
         # end
 
     def encode(self) -> list[int]:
@@ -432,6 +435,8 @@ class Facts(Game):
             lists.append(self.kept)
         if self.broken:
             lists.append(self.broken)
+        if self.picked:
+            lists.append([self.picked])
         for part in lists:
             numbers.append(len(part))
             numbers += part
