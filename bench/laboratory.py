@@ -8,15 +8,12 @@ page between two comments of their name.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 from collections.abc import Iterator
-from contextlib import redirect_stdout
-from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.cli.main import main as regalia
+from bench.answers import answer_of
 from regalia.lab.balancing.trajectories import BANDS
 from regalia.text.speaker import Speaker
 
@@ -55,16 +52,7 @@ def command(name: str, data: dict[str, Any]) -> str:
 
 def answered(name: str, folder: Path) -> dict[str, Any]:
     """The data of a question, from its file or played now."""
-    file = folder / f"{name}.json"
-    if not file.is_file():
-        told = StringIO()
-        with redirect_stdout(told):
-            code = regalia([*words_of(name), "--workers", "1", "--json", "--lang", "en"])
-        if code:
-            raise SystemExit(code)
-        file.write_text(told.getvalue(), encoding="utf-8")
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return data
+    return answer_of(words_of(name), folder / f"{name}.json")
 
 
 def percent(value: float) -> str:

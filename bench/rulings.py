@@ -11,12 +11,10 @@ import argparse
 import json
 import re
 from collections.abc import Iterator
-from contextlib import redirect_stdout
-from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.cli.main import main as regalia
+from bench.answers import answer_of
 from regalia.text.rulings import OFTEN
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -44,16 +42,7 @@ def command(game: str) -> str:
 
 def answered(game: str, folder: Path) -> dict[str, Any]:
     """The answer of a game, from its file or played now."""
-    file = folder / f"{game}.json"
-    if not file.is_file():
-        told = StringIO()
-        with redirect_stdout(told):
-            code = regalia([*command(game).split()[1:], "--workers", "1", "--json"])
-        if code:
-            raise SystemExit(code)
-        file.write_text(told.getvalue(), encoding="utf-8")
-    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return data
+    return answer_of(command(game).split()[1:], folder / f"{game}.json")
 
 
 def kept(game: str, data: dict[str, Any]) -> dict[str, Any]:
