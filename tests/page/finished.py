@@ -75,25 +75,39 @@ def put_deserted(folder: str) -> None:
     seats = [StoredSeat("person", name, "", hash_key(name)) for name in ("Ada", "Bo", "Cleo")]
     key = seeded_key("deserted").hex()
     created = Created("rencontre", kind.version, {"on_leave": "remove"}, seats, key, StoredClock())
-    ledger = TableState(DESERTED, kind, created)
-    entries: list[Entry] = [created]
-
-    def add(entry: AnyEntry) -> None:
-        ledger.apply(entry)
-        entries.append(entry)
-
-    add(Started())
+    log = Log(DESERTED, created)
+    log.add(Started())
     for seat in range(3):
-        add(Left(seat, "casual"))
+        log.add(Left(seat, "casual"))
     chance = Chance(seeded_key("deserted answers"))
-    while not ledger.is_over():
-        if ledger.window is not None:
-            add(Closed(ledger.windows))
-        else:
-            seat = ledger.asked()[0]
-            answer = chance.choose(ledger.game().options(seat))
-            add(Answered(seat, answer, by="bot"))
-    put(folder, DESERTED, entries)
+    while not log.table_state.is_over():
+        log.go_on(chance)
+    put(folder, DESERTED, log.entries)
+
+
+class Log:
+    """The log of a table that is written here, and what it comes to."""
+
+    def __init__(self, table: str, created: Created) -> None:
+        self.table_state = TableState(table, GAMES[created.game], created)
+        self.entries: list[Entry] = [created]
+
+    def add(self, entry: AnyEntry) -> None:
+        """One more entry."""
+        self.table_state.apply(entry)
+        self.entries.append(entry)
+
+    def go_on(self, chance: Chance) -> None:
+        """The open window closes, or whoever is asked answers."""
+        table_state = self.table_state
+        if table_state.window is not None:
+            self.add(Closed(table_state.windows))
+            return
+        seat = table_state.asked()[0]
+        answer = chance.choose(table_state.game().options(seat))
+        self.add(
+            Answered(seat, answer, by="person" if table_state.seats[seat].is_person() else "bot")
+        )
 
 
 def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -> None:
@@ -107,38 +121,27 @@ def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -
     seats += [StoredSeat("bot", f"Bot {place}", "baseline") for place in (2, 3, 4)]
     key = seeded_key("waiting", number).hex()
     created = Created("rencontre", kind.version, {}, seats, key, StoredClock())
-    ledger = TableState(WAITING, kind, created)
-    entries: list[Entry] = [created]
-
-    def add(entry: AnyEntry) -> None:
-        ledger.apply(entry)
-        entries.append(entry)
-
-    add(Started())
+    log = Log(WAITING, created)
+    log.add(Started())
     chance = Chance(seeded_key("waiting answers", number))
-    while 0 not in ledger.asked() or not until(ledger):
-        if ledger.window is not None:  # who could act there passes
-            add(Closed(ledger.windows))
-        else:
-            seat = ledger.asked()[0]
-            answer = chance.choose(ledger.game().options(seat))
-            add(Answered(seat, answer, by="bot" if seat else "person"))
-    put(folder, WAITING, entries)
+    while 0 not in log.table_state.asked() or not until(log.table_state):
+        log.go_on(chance)
+    put(folder, WAITING, log.entries)
 
 
-def in_a_window(ledger: TableState) -> bool:
+def in_a_window(table_state: TableState) -> bool:
     """True if a window is open."""
-    return ledger.window is not None
+    return table_state.window is not None
 
 
-def invited(ledger: TableState) -> bool:
+def invited(table_state: TableState) -> bool:
     """True if an invited player is asked whom to join."""
-    return ledger.game().question is ALLY
+    return table_state.game().question is ALLY
 
 
-def with_an_ally(ledger: TableState) -> bool:
+def with_an_ally(table_state: TableState) -> bool:
     """True if a duel has an ally, and both main players choose their cards."""
-    game = ledger.game()
+    game = table_state.game()
     assert isinstance(game, Rencontre)
     return game.question is COMMIT and any(game.side[seat] for seat in game.third_players())
 
