@@ -31,6 +31,7 @@ from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.positions import position
 from regalia.server.work.premove_jobs import ForesightJob, foreseen, foresight
 from regalia.server.work.workers import InlineWorkers
+from tests.server.live.test_windows import PLAIN, play_until_interrupt
 from tests.server.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 DAYS = ClockRules("move", 86_400, timers="off")
@@ -288,6 +289,74 @@ def test_what_is_taken_back_drops_them() -> None:
         spent.actor.table_state.take_back(first)
         assert spent.actor.table_state.seats[third].premoves.outcome == "undone"
         assert not spent.actor.table_state.seats[third].premoves.lines
+
+    evening(work, days())
+
+
+@pytest.mark.parametrize("question", ["invite", "gather"])
+def test_an_interrupt_settles_anew_which_one_fits(question: str) -> None:
+    """What fitted the question before it might be no answer to the one after it."""
+    found = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        table_state = spent.actor.table_state
+        seat = await play_until_interrupt(spent, sink, question)
+        if seat is None:
+            return
+        found += 1
+        chooser, game = asked(spent), table_state.game()
+        premoves = table_state.seats[chooser].premoves
+        for answer in game.options(chooser)[:MOST_PREMOVES]:
+            words = game.question.notation(game, chooser, answer)
+            premoves.add(StoredPremove(game.question.name, words, {}), len(table_state.stream))
+        log_premoves.look_ahead(table_state)
+        assert premoves.chosen == 0
+        order, _ = table_state.seats[seat].quiet[0]
+        said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
+        assert said["type"] == "ack"
+        if table_state.window is not None:
+            assert premoves.chosen == log_premoves.NONE
+            await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
+        game = table_state.game()
+        fits = chooser in table_state.asked() and game.question.name == question
+        assert (premoves.chosen >= 0) <= fits
+        if premoves.chosen >= 0:
+            words = premoves.lines[premoves.chosen].answer
+            assert words == game.question.notation(game, chooser, premoves.answer)
+
+    for deal in range(8):
+        evening(work, days(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
+    assert found
+
+
+def test_an_answer_that_nothing_here_fits_is_given_as_it_is_stored() -> None:
+    """A log of a release with other notations is read all the same."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        first = asked(spent)
+        seat = (first + 1) % 3
+        await leave(spent, sink, seat, PremoveLine("play", "an old notation", SOME))
+        assert await lead_on(spent, sink) == seat
+        table_state = spent.actor.table_state
+        answer = table_state.game().options(seat)[0]
+        table_state.apply(Answered(seat, answer, "", "premove"))
+        premoves = table_state.seats[seat].premoves
+        assert (premoves.lines, premoves.outcome, premoves.given) == ([], "", None)
+        assert asked(spent) != seat
+
+    evening(work, days())
+
+
+def test_the_key_of_a_finished_game_does_not_tell_their_moments() -> None:
+    async def work(spent: Evening) -> None:
+        await spent.client(0, 1, 2)
+        clocks, seat = spent.actor.clocks, asked(spent)
+        before = clocks.premove_end(seat)
+        spent.actor.table_state.seats[seat].hash = "of another person"
+        assert clocks.premove_end(seat) != before
 
     evening(work, days())
 

@@ -152,10 +152,12 @@ class Clocks:
         """Time at which an answer that a seat left ahead is given.
 
         It is drawn from one law, whatever was left and for whatever reason it fits: short times are
-        as likely as people make them, and no restart draws another.
+        as likely as people make them, and no restart draws another. The key of the shuffle alone
+        would tell it to everybody once the game is over; that of the seat is told to nobody.
         """
         number = self.table_state.question_number(seat)
-        words = f"regalia premove {seat} {number} ".encode()
+        own = self.table_state.seats[seat].hash
+        words = f"regalia premove {seat} {number} {own} ".encode()
         drawn = int.from_bytes(sha256(words + self.table_state.key).digest()[:4], "big") / 2**32
         least, most = PREMOVE_SECONDS
         return self.began + least * exp(drawn * log(most / least))

@@ -335,6 +335,8 @@ class TableGame:
         told = self.undo_history.take_back(self.sitting, count, self.sit_down)
         self.sitting.witness.listener = partial(self.hold, self.sitting.game)
         self.passed = None
+        for state in self.seats:
+            state.premoves.unsettle()
         self.undone += 1
         self.game_changes += 1
         return told

@@ -57,8 +57,15 @@ class Premoves:
         self.outcome = outcome
         self.given = None
 
+    def unsettle(self) -> None:
+        """Forget which one fits: another question may be asked now."""
+        self.chosen = NONE
+
     def give(self) -> None:
         """Note that the one that fitted was given."""
+        if self.chosen == NONE:
+            self.drop("")  # an older release read notations or sentences in another way
+            return
         given = self.lines[self.chosen].label
         self.drop("given")
         self.given = given
