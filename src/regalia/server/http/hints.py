@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -21,6 +24,7 @@ from regalia.server.http.token_bucket import Limits, TokenBuckets
 from regalia.server.live.branches import from_puzzle
 from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
+from regalia.server.live.table_actor import TableActor
 from regalia.server.log.entries import Hinted
 from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
@@ -58,11 +62,10 @@ class HintRoutes:
         ]
 
     async def hints(self, request: Request) -> Response:
-        if not self.buckets.take(address_of(request), self.server.now()):
-            return problem("too-fast", 429)
-        actor = await self.lobby.find(request)
-        if actor is None:
-            return problem("not-found", 404)
+        """A hint, a verdict on an answer, or the reason of a move."""
+        actor = await self.found(request)
+        if isinstance(actor, Response):
+            return actor
         table_state = actor.table_state
         if table_state.sitting is None or actor.problem is not None:
             return problem("not-allowed", 409)
@@ -73,32 +76,23 @@ class HintRoutes:
         job = self.past(request, table_state) if over else self.present(request, table_state, hint)
         if isinstance(job, Response):
             return job
-        if self.waiting >= self.limits.advice_waiting:
-            return problem("full", 503)
-        self.waiting += 1
-        try:
+
+        async def work() -> bytes:
             if isinstance(job, ReasonJob):
-                body = await self.server.hint_workers.run(reason, job, table_state.table)
-            else:
-                # it is noted first: no hint goes unmarked, but where there is nothing to decide
-                if not over and len(table_state.game().options(job.seat)) > 1:
-                    asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
-                    await actor.do(lambda: asked)
-                body = await self.server.hint_workers.run(make_hint, job, table_state.table)
-        except WorkFailed as error:
-            report("advice", f"an advice failed: {error}", table_state.table)
-            return problem("unavailable", 503)
-        finally:
-            self.waiting -= 1
-        return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+                return await self.server.hint_workers.run(reason, job, table_state.table)
+            # it is noted first: no hint goes unmarked, but where there is nothing to decide
+            if not over and len(table_state.game().options(job.seat)) > 1:
+                asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
+                await actor.do(lambda: asked)
+            return await self.server.hint_workers.run(make_hint, job, table_state.table)
+
+        return await self.worked(work, "advice", table_state.table)
 
     async def foresight(self, request: Request) -> Response:
         """The questions that the key's seat may be asked next, where it may answer ahead."""
-        if not self.buckets.take(address_of(request), self.server.now()):
-            return problem("too-fast", 429)
-        actor = await self.lobby.find(request)
-        if actor is None:
-            return problem("not-found", 404)
+        actor = await self.found(request)
+        if isinstance(actor, Response):
+            return actor
         table_state = actor.table_state
         seat = key_seat(request, table_state)
         if seat is None or seat == NOBODY:
@@ -106,14 +100,25 @@ class HintRoutes:
         asked = table_state.window is not None or seat in table_state.asked()
         if actor.problem is not None or not table_state.answers_ahead() or asked:
             return problem("not-allowed", 409)
+        job = ForesightJob(position(table_state), seat, self.server.tokens.bytes(KEY_BYTES))
+        run = partial(self.server.hint_workers.run, foresight, job, table_state.table)
+        return await self.worked(run, "foresight", table_state.table)
+
+    async def found(self, request: Request) -> TableActor | Response:
+        """The table of a request that may ask for advice now."""
+        if not self.buckets.take(address_of(request), self.server.now()):
+            return problem("too-fast", 429)
+        return await self.lobby.find(request) or problem("not-found", 404)
+
+    async def worked(self, work: Callable[[], Awaitable[bytes]], kind: str, table: str) -> Response:
+        """The sheet that a worker makes, unless too many wait for one."""
         if self.waiting >= self.limits.advice_waiting:
             return problem("full", 503)
         self.waiting += 1
         try:
-            job = ForesightJob(position(table_state), seat, self.server.tokens.bytes(32))
-            body = await self.server.hint_workers.run(foresight, job, table_state.table)
+            body = await work()
         except WorkFailed as error:
-            report("foresight", f"a foresight failed: {error}", table_state.table)
+            report(kind, f"no {kind}: {error}", table)
             return problem("unavailable", 503)
         finally:
             self.waiting -= 1
@@ -135,7 +140,7 @@ class HintRoutes:
         step = request.query_params.get("step", FULL)
         if step not in (FIRST, FULL):
             return problem("bad-field", 422, "step")
-        seed = self.server.tokens.bytes(32)
+        seed = self.server.tokens.bytes(KEY_BYTES)
         return HintJob(position(table_state), seat, seed, step == FIRST)
 
     def told(self, request: Request, table_state: TableState, viewer: Seat) -> ReasonJob | Response:
@@ -152,7 +157,7 @@ class HintRoutes:
         if answer == LEAVE or not table_state.seats[seat].is_bot():
             return problem("not-allowed", 409)
         told = (event.rule, event.kind, event.who, event.what, event.whom, event.count)
-        return ReasonJob(where, number, viewer, told, self.server.tokens.bytes(32))
+        return ReasonJob(where, number, viewer, told, self.server.tokens.bytes(KEY_BYTES))
 
     def past(self, request: Request, table_state: TableState) -> HintJob | Response:
         """The hint job for any answer of a finished game, by its index in the record."""
@@ -164,7 +169,7 @@ class HintRoutes:
         seat, answer = where.answers[number]
         if answer == LEAVE:
             return problem("not-allowed", 409)
-        return HintJob(where, seat, self.server.tokens.bytes(32), given=number)
+        return HintJob(where, seat, self.server.tokens.bytes(KEY_BYTES), given=number)
 
 
 class ReviewRoutes:
