@@ -4,20 +4,14 @@
  */
 import type { Transport } from '../core/connection/transport';
 import { device, type KeptTable } from '../core/device/device';
+import { isText, keptList } from '../core/device/list';
 
 const TAKEN = 'regalia-tab-grants'; // the tables whose grants were taken over
 const LATER = 1_000; // until the page has surely kept a grant that it hears of
 
 type Grant = Pick<KeptTable, 'table' | 'game' | 'seats'>;
 
-function taken(): Set<unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TAKEN) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept : []);
-  } catch {
-    return new Set();
-  }
-}
+const taken = () => new Set(keptList(TAKEN, isText));
 
 const take = (...tables: string[]) => {
   localStorage.setItem(TAKEN, JSON.stringify([...new Set([...taken(), ...tables])]));

@@ -1,7 +1,8 @@
 /** Hands a table of this tab to the server whose site this is. */
 import { api, Refusal, sentence } from '../core/connection/api';
 import { network } from '../core/connection/network';
-import { device, type KeptTable } from '../core/device/device';
+import { device, isKeptTable, type KeptTable } from '../core/device/device';
+import { keptList } from '../core/device/list';
 import type { Problem, TableGrant } from '../protocol/messages';
 
 /** The folder in which a server has its site (SITE_PATH in regalia/server/http/site.py). */
@@ -11,15 +12,6 @@ const TABLES = 'regalia-tables';
 
 /** True if this site is one that a server has beside its own page. */
 export const hasServer = (base = document.baseURI): boolean => new URL(base).pathname === PLACE;
-
-function keptThere(): KeptTable[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TABLES) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptTable[]) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** Opens the table's record at the server; gives its address there. Refusal says what is wrong. */
 export async function handOver(table: string, game: string, key: string): Promise<string> {
@@ -41,7 +33,7 @@ export async function handOver(table: string, game: string, key: string): Promis
   }
   const grant = (await answer.json()) as TableGrant;
   const kept: KeptTable = { table: grant.table, game, seats: grant.seats, when: Date.now() };
-  localStorage.setItem(TABLES, JSON.stringify([kept, ...keptThere()]));
+  localStorage.setItem(TABLES, JSON.stringify([kept, ...keptList(TABLES, isKeptTable)]));
   device.over(table); // it goes on there
   return grant.link;
 }

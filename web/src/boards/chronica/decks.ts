@@ -1,4 +1,5 @@
 /** Decks of one's own: checked, counted, kept on this device, told as text or as an address. */
+import { keptList } from '../../core/device/list';
 import { DOMAINS, OWN_SIZE, PACKED, PACKED_BASE } from '../../generated/chronica';
 import { CARDS, isEdifice, sheetOf } from './cards';
 
@@ -11,15 +12,11 @@ const KEPT = 'regalia-decks';
 const NUMBER = new Map(CARDS.map((sheet, card) => [sheet.id, card]));
 
 /** The decks that were saved here. */
-export function keptDecks(): KeptDeck[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(found)
-      ? (found as KeptDeck[]).filter(({ cards }) => cards.every(known))
-      : [];
-  } catch {
-    return [];
-  }
+export const keptDecks = (): KeptDeck[] => keptList(KEPT, isDeck);
+
+function isDeck(value: unknown): value is KeptDeck {
+  const deck = value as KeptDeck | null;
+  return typeof deck?.name === 'string' && Array.isArray(deck.cards) && deck.cards.every(known);
 }
 
 /** Saves a deck under its name; another of that name gives way. */

@@ -1,4 +1,5 @@
 /** The circles of friends that this device is a member of, with its keys. */
+import { keptList } from './list';
 
 export interface KeptCircle {
   circle: string;
@@ -22,12 +23,7 @@ function isCircle(value: unknown): value is KeptCircle {
 
 export const circles = {
   all(): KeptCircle[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(CIRCLES) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isCircle) : [];
-    } catch {
-      return [];
-    }
+    return keptList(CIRCLES, isCircle);
   },
 
   find(circle: string): KeptCircle | undefined {

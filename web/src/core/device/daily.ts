@@ -1,5 +1,6 @@
 /** The daily deals that were begun on this device, and the key by which servers know it again. */
 import { streak } from '../learning/day';
+import { keptList } from './list';
 
 export interface PlayedDaily {
   day: string;
@@ -24,12 +25,7 @@ function isPlayed(value: unknown): value is PlayedDaily {
 
 export const dailies = {
   all(): PlayedDaily[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(DAILY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isPlayed) : [];
-    } catch {
-      return [];
-    }
+    return keptList(DAILY, isPlayed);
   },
 
   find(day: string, game: string): PlayedDaily | undefined {

@@ -1,4 +1,5 @@
 /** Memory of this device: the keys of its seats, the player's name, the tables it left. */
+import { isText, keptList } from './list';
 
 export interface KeptTable {
   table: string;
@@ -32,14 +33,12 @@ const LESSONS = 'regalia-lessons';
 const PUZZLES = 'regalia-puzzles';
 const MOST = 24;
 
-function read(): KeptTable[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TABLES) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptTable[]) : [];
-  } catch {
-    return [];
-  }
+export function isKeptTable(value: unknown): value is KeptTable {
+  const kept = value as KeptTable | null;
+  return typeof kept?.table === 'string' && Array.isArray(kept.seats);
 }
+
+const read = () => keptList(TABLES, isKeptTable);
 
 function isTried(value: unknown): value is TriedPuzzle {
   const tried = value as TriedPuzzle | null;
@@ -99,12 +98,7 @@ export const device = {
 
   /** The lessons that were finished here, as game/name. */
   lessons(): string[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(LESSONS) ?? '[]');
-      return Array.isArray(kept) ? kept.map(String) : [];
-    } catch {
-      return [];
-    }
+    return keptList(LESSONS, isText);
   },
 
   finishLesson(lesson: string): void {
@@ -131,12 +125,7 @@ export const device = {
   },
 
   puzzles(): TriedPuzzle[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(PUZZLES) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isTried) : [];
-    } catch {
-      return [];
-    }
+    return keptList(PUZZLES, isTried);
   },
 
   /** Remembers how a puzzle went; what came of it first stays. */

@@ -3,6 +3,7 @@ import { KINDS } from '../../generated/kinds';
 import type { Item, LabelData, Over, TableInfo } from '../../protocol/messages';
 import { dailies, type PlayedDaily } from './daily';
 import { device, type KeptTable, type TriedPuzzle } from './device';
+import { keptList } from './list';
 
 export interface PlayedGame {
   table: string;
@@ -97,12 +98,7 @@ export function alien(game: string, seat: number, items: readonly Item[]): Label
 
 export const mygames = {
   all(): PlayedGame[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(GAMES) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isGame) : [];
-    } catch {
-      return [];
-    }
+    return keptList(GAMES, isGame);
   },
 
   /** Remembers a game that is over, once. */

@@ -1,4 +1,5 @@
 /** The place up to which each table was followed on this device, and the time of the last look. */
+import { keptList } from './list';
 
 export interface Seen {
   table: string;
@@ -25,14 +26,7 @@ function isSeen(value: unknown): value is Seen {
   );
 }
 
-function all(): Seen[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
-  } catch {
-    return [];
-  }
-}
+const all = () => keptList(KEPT, isSeen);
 
 function write(): void {
   clearTimeout(waiting);
