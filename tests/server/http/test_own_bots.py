@@ -91,6 +91,8 @@ def test_what_a_picture_is_is_told_by_its_bytes(body: Any, kind: str, tmp_path: 
         ),
         (SVG.format('<path fill="url(https://x.example/a)"/>'), "unsafe", "fill"),
         (SVG.format('<path style="fill: URL( //x.example/a)"/>'), "unsafe", "style"),
+        (SVG.format('<path style="fill: \\75rl(//x.example/a)"/>'), "unsafe", "style"),
+        (SVG.format("<path fill=\"url( 'a#b')\"/>"), "unsafe", "fill"),
         (SVG.format('<set attributeName="onload" to="alert(1)"/>'), "unsafe", "<set>"),
         (SVG.format('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'), "unsafe", "<script>"),
         (f'<?xml-stylesheet href="x"?>{ROUND}', "unsafe", "<?xml-stylesheet>"),
@@ -113,7 +115,8 @@ def test_a_picture_that_could_do_something_is_refused(
 
 def test_a_drawing_may_use_its_own_parts(tmp_path: Path) -> None:
     inner = '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#b)" style="stroke:url(#b)"/>'
-    assert read_picture(drawn(tmp_path, SVG.format(inner))).kind == "image/svg+xml"
+    quoted = """<path fill="url('#b')" stroke="url( #b )" style='mask: url("#b")'/>"""
+    assert read_picture(drawn(tmp_path, SVG.format(inner + quoted))).kind == "image/svg+xml"
 
 
 def test_the_largest_picture_is_shown(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ ELEMENTS: Final = frozenset({
     "line", "polyline", "polygon", "text", "tspan", "linearGradient", "radialGradient", "stop",
     "clipPath", "mask", "pattern",
 })  # fmt: skip
-ADDRESS: Final = re.compile(r"url\(\s*['\"]?(?!#)", re.IGNORECASE)
+# an address elsewhere, or an escape of CSS that may hide one
+ADDRESS: Final = re.compile(r"url\((?!\s*['\"]?#)|\\", re.IGNORECASE)
 
 
 class BadPicture(Exception):
