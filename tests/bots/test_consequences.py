@@ -181,8 +181,8 @@ def test_it_is_said_in_the_words_of_the_rules() -> None:
             said.append((english.say(told), french.say(told)))
     assert any("wins the trick with" in one and "gagne le tour avec" in two for one, two in said)
     for one, two in said:
-        assert "What differs most: “" in one
-        assert "La plus grande différence\N{NO-BREAK SPACE}:" in two
+        assert "The clearest difference: “" in one
+        assert "La différence la plus nette\N{NO-BREAK SPACE}:" in two
         assert "{" not in one + two
 
 

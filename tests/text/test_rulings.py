@@ -44,8 +44,8 @@ def test_the_page_of_the_documentation_has_the_same_figures() -> None:
 
 def test_a_price_says_how_often_a_reading_matters() -> None:
     said = price(SHARE, "“A? B”", 2000, Speaker("en"))
-    assert "with “A? B” one game in 4 takes another course" in said
-    assert "25.0\u00a0% [20.0, 30.0] of 2,000; 10.0\u00a0% [5.0, 15.0]" in said
+    assert "with “A? B”, one game in 4 takes a different course" in said
+    assert "25.0\u00a0% [20.0, 30.0] of 2,000); 10.0\u00a0% [5.0, 15.0]" in said
     french = price(SHARE, "A", 2000, Speaker("fr"))
     assert "une partie sur 4" in french
     assert "25,0\u00a0% [20,0\u00a0; 30,0] sur 2" in french

@@ -3,8 +3,8 @@
 bot-no-file = { $bot }: there is no file { $file }
 bot-picture-unread = the picture { $file } cannot be read: { $why }
 bot-picture-large = the picture { $file } is larger than { $count } kB
-bot-picture-kind = { $file } is no picture that can be shown: it takes SVG, PNG or WebP
-bot-picture-unsafe = the drawing { $file } has { $what }, which could load or run something: a picture of a bot has only shapes, colours and text
+bot-picture-kind = { $file } is not a picture that can be shown: use SVG, PNG or WebP
+bot-picture-unsafe = the drawing { $file } contains { $what }, which could load or run something: a picture of a bot may have only shapes, colours and text
 bot-not-loaded = { $bot } cannot be loaded: { $why }
 bot-no-class = { $bot }: { $where } has no class “{ $name }”
 bot-not-made = { $bot } cannot be made without arguments: { $why }
@@ -189,9 +189,9 @@ rulings-how = The same bots with the same dice play a deal both ways, so the gam
 rulings-elsewhere = Not possible at this table: { $names }
 rulings-price-reading = “{ $question } { $answer }”
 rulings-price-share = { $mean } % [{ $low }, { $high }]
-rulings-price-most = Price: with { $reading } most games take another course, { $matters } of { $games }; { $decides } have another winner.
-rulings-price-some = Price: with { $reading } one game in { $one } takes another course, { $matters } of { $games }; { $decides } have another winner.
-rulings-price-none = Price: with { $reading } none of { $games } games took another course, so at most { $most } % do.
+rulings-price-most = Price: with { $reading }, most games take a different course ({ $matters } of { $games }); { $decides } have a different winner.
+rulings-price-some = Price: with { $reading }, one game in { $one } takes a different course ({ $matters } of { $games }); { $decides } have a different winner.
+rulings-price-none = Price: with { $reading }, none of the { $games } games took a different course, so at most { $most } % would.
 rulings-price-how = A price says what another reading changes: bots played { $games } deals both ways, with the same dice ({ $command }); intervals are 95 %.
 
 help-balance-cards = which cards win more than others, held or played

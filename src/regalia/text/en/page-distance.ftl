@@ -53,8 +53,8 @@ page-ahead-count = { $count ->
     [one] One answer left ahead
    *[other] { $count } answers left ahead
   }
-page-ahead-about = Leave an answer for the next question that you are asked. When it comes, the first of your answers whose condition is met and that is possible is given by itself, between twenty seconds and twenty minutes later: to the others it looks like an answer by hand. If none fits, all are dropped, and you answer yourself. Nobody else sees them.
-page-ahead-left = What you have left: the first that fits counts
+page-ahead-about = Leave an answer for the next question you are asked. When it comes, the first of your answers that is possible and whose condition is met is given for you, twenty seconds to twenty minutes later: to the others it looks like an answer given by hand. If none fits, all are dropped, and you answer yourself. Nobody else sees them.
+page-ahead-left = The answers you have left: the first that fits is given
 page-ahead-line = If you read “{ $when }”: { $answer }
 page-ahead-line-always = Whatever happens: { $answer }
 page-ahead-back = Take back
@@ -66,5 +66,5 @@ page-ahead-when = If the log says
 page-ahead-always = anything: whatever happens
 page-ahead-then = then answer
 page-ahead-add = Leave this answer
-page-ahead-soon = Your answer is given by itself within twenty minutes: { $answer }.
+page-ahead-soon = Your answer will be given within twenty minutes: { $answer }.
 page-ahead-hold = Take it back

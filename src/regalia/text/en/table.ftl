@@ -46,17 +46,17 @@ table-refused-window = That window is not open any more.
 table-refused-thinks = You have used up your extra time.
 table-refused-pace = Only somebody who plays alone against bots sets their pace.
 table-refused-order = You have nothing to interrupt with right now.
-table-refused-premove = Answers can be left for later at tables over days, while a game goes on.
-table-refused-premove-asked = You are asked now: answer that first.
+table-refused-premove = Answers can be left ahead only at tables played over days, while a game is going on.
+table-refused-premove-asked = You are being asked now: answer that first.
 table-refused-premove-most = { $count } answers are waiting already: take one back first.
 table-refused-premove-none = There is no such answer to take back.
-table-premove-given = Your answer was given, as you had left it: { $answer }.
-table-premove-another = You were asked something else than you had foreseen: the answers that you had left are dropped.
-table-premove-unmet = None of your conditions was met: the answers that you had left are dropped.
-table-premove-impossible = None of the answers that you had left was possible: they are dropped.
-table-premove-undone = Something was taken back: the answers that you had left are dropped.
-table-premove-hurried = The rules give little time for this question: the answers that you had left are dropped.
-table-premove-bot = A bot played for you: the answers that you had left are dropped.
+table-premove-given = The answer you left was given: { $answer }.
+table-premove-another = You were asked something other than you had foreseen: the answers you left are dropped.
+table-premove-unmet = None of your conditions was met: the answers you left are dropped.
+table-premove-impossible = None of the answers you left was possible: they are dropped.
+table-premove-undone = Something was taken back: the answers you left are dropped.
+table-premove-hurried = The rules give little time for this question: the answers you left are dropped.
+table-premove-bot = A bot played for you: the answers you left are dropped.
 table-refused-open-seats = { $count ->
     [one] One seat is still open
    *[other] { $count } seats are still open

@@ -78,13 +78,13 @@ table-refused-duplicate-many = Cette donne a déjà { $most } tables.
 page-duplicate = La même donne à d’autres tables
 page-duplicate-line = Proposez cette donne à des amis qui ne l’ont pas jouée : les mêmes cartes, et les résultats côte à côte.
 page-duplicate-offer = Proposer cette donne
-table-refused-duplicate-host = Seul l’hôte peut proposer une donne qui n’a pas commencé.
-table-noted-shared = { $who } a proposé cette donne à une autre table aussi.
+table-refused-duplicate-host = Seul l’hôte peut proposer une donne avant le début de la partie.
+table-noted-shared = { $who } a aussi proposé cette donne à une autre table.
 page-duplicate-two = Deux tables, une donne
-page-duplicate-two-line = Une autre table reçoit les mêmes cartes, et après les deux parties les résultats sont côte à côte. Envoyez son lien à des amis qui ne jouent pas ici. Aucun mot d’un joueur ne change alors le mélange.
+page-duplicate-two-line = Une autre table reçoit les mêmes cartes ; après les deux parties, les résultats s’affichent côte à côte. Envoyez son lien à des amis qui ne jouent pas ici. Les mots des joueurs ne changent alors plus le mélange.
 page-duplicate-two-open = Ouvrir l’autre table
 page-duplicate-two-link = Le lien de l’autre table
-page-duplicate-here = Une autre table a aussi cette donne. Les résultats sont côte à côte à la fin.
+page-duplicate-here = Une autre table a aussi cette donne. Les résultats s’afficheront côte à côte à la fin.
 page-duplicate-score = { $name } : { $score }
 page-duplicate-this = cette table
 

@@ -3,7 +3,7 @@
 bot-no-file = { $bot } : le fichier { $file } n’existe pas
 bot-picture-unread = l’image { $file } ne peut pas être lue : { $why }
 bot-picture-large = l’image { $file } dépasse { $count } ko
-bot-picture-kind = { $file } n’est pas une image qu’on peut montrer : il faut du SVG, du PNG ou du WebP
+bot-picture-kind = { $file } n’est pas une image affichable : il faut du SVG, du PNG ou du WebP
 bot-picture-unsafe = le dessin { $file } contient { $what }, qui pourrait charger ou exécuter quelque chose : l’image d’un robot n’a que des formes, des couleurs et du texte
 bot-not-loaded = { $bot } ne peut pas être chargé : { $why }
 bot-no-class = { $bot } : { $where } n’a pas de classe « { $name } »
@@ -189,9 +189,9 @@ rulings-how = Les mêmes robots avec les mêmes dés jouent une donne des deux f
 rulings-elsewhere = Impossible à cette table : { $names }
 rulings-price-reading = « { $question } { $answer } »
 rulings-price-share = { $mean } % [{ $low } ; { $high }]
-rulings-price-most = Prix : avec { $reading }, la plupart des parties prennent un autre cours, { $matters } sur { $games } ; { $decides } ont un autre vainqueur.
-rulings-price-some = Prix : avec { $reading }, une partie sur { $one } prend un autre cours, { $matters } sur { $games } ; { $decides } ont un autre vainqueur.
-rulings-price-none = Prix : avec { $reading }, aucune des { $games } parties n’a pris un autre cours : au plus { $most } % le font.
+rulings-price-most = Prix : avec { $reading }, la plupart des parties se déroulent autrement ({ $matters } sur { $games }) ; { $decides } ont un autre vainqueur.
+rulings-price-some = Prix : avec { $reading }, une partie sur { $one } se déroule autrement ({ $matters } sur { $games }) ; { $decides } ont un autre vainqueur.
+rulings-price-none = Prix : avec { $reading }, aucune des { $games } parties ne s’est déroulée autrement : au plus { $most } % le feraient.
 rulings-price-how = Un prix dit ce que change une autre lecture : des robots ont joué { $games } donnes des deux façons, avec les mêmes dés ({ $command }) ; les intervalles sont à 95 %.
 
 help-balance-cards = quelles cartes gagnent plus que d’autres, tenues ou jouées

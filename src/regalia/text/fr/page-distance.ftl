@@ -54,7 +54,7 @@ page-ahead-count = { $count ->
    *[other] { $count } réponses préparées
   }
 page-ahead-about = Préparez une réponse à la prochaine question qu’on vous posera. Le moment venu, la première de vos réponses qui soit possible et dont la condition soit remplie est donnée d’elle-même, entre vingt secondes et vingt minutes plus tard : pour les autres, elle ressemble à une réponse donnée à la main. Si aucune ne convient, toutes sont abandonnées et vous répondez vous-même. Personne d’autre ne les voit.
-page-ahead-left = Vos réponses préparées : la première qui convient compte
+page-ahead-left = Vos réponses préparées : la première qui convient est donnée
 page-ahead-line = Si vous lisez « { $when } » : { $answer }
 page-ahead-line-always = Quoi qu’il arrive : { $answer }
 page-ahead-back = Retirer

@@ -46,17 +46,17 @@ table-refused-window = Cette fenêtre n’est plus ouverte.
 table-refused-thinks = Vous avez épuisé vos prolongations.
 table-refused-pace = Seule une personne qui joue sans autre joueur que des robots règle leur rythme.
 table-refused-order = Vous n’avez rien pour interrompre en ce moment.
-table-refused-premove = On prépare des réponses aux tables sur plusieurs jours, tant que la partie dure.
+table-refused-premove = On ne prépare des réponses qu’aux tables sur plusieurs jours, tant que la partie dure.
 table-refused-premove-asked = C’est à vous maintenant : répondez d’abord.
 table-refused-premove-most = { $count } réponses attendent déjà : retirez-en une d’abord.
-table-refused-premove-none = Il n’y a pas de telle réponse à retirer.
+table-refused-premove-none = Il n’y a aucune réponse préparée à retirer ici.
 table-premove-given = Votre réponse a été donnée comme vous l’aviez préparée : { $answer }.
 table-premove-another = On vous a demandé autre chose que prévu : vos réponses préparées sont abandonnées.
 table-premove-unmet = Aucune de vos conditions ne s’est réalisée : vos réponses préparées sont abandonnées.
 table-premove-impossible = Aucune de vos réponses préparées n’était possible : elles sont abandonnées.
 table-premove-undone = Un coup a été repris : vos réponses préparées sont abandonnées.
 table-premove-hurried = Les règles laissent peu de temps pour cette question : vos réponses préparées sont abandonnées.
-table-premove-bot = Un bot a joué pour vous : vos réponses préparées sont abandonnées.
+table-premove-bot = Un robot a joué pour vous : vos réponses préparées sont abandonnées.
 table-refused-open-seats = { $count ->
     [one] Une place est encore libre
    *[other] { $count } places sont encore libres
