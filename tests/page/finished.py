@@ -98,7 +98,7 @@ class Log:
         self.entries.append(entry)
 
     def go_on(self, chance: Chance) -> None:
-        """The open window closes, or whoever is asked answers."""
+        """The open window closes, or the first seat that is asked answers."""
         table_state = self.table_state
         if table_state.window is not None:
             self.add(Closed(table_state.windows))
