@@ -218,6 +218,13 @@ def card_of(label: LabelData) -> int:
     return card.number if told and isinstance(card, LabelData) else -1
 
 
+def seat_of(label: LabelData) -> Seat:
+    """Who does something by this sentence."""
+    who = label.args["who"]
+    assert isinstance(who, LabelData)
+    return who.number
+
+
 def test_a_condition_is_something_that_the_seat_was_told() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
@@ -240,6 +247,31 @@ def test_a_condition_is_something_that_the_seat_was_told() -> None:
                 if place >= len(never) and each.answer in words]  # fmt: skip
         assert state["chosen"] == (fits[0] if fits else None)
         assert fits or state["outcome"]["message"] == "table-premove-impossible"
+
+    evening(work, days())
+
+
+def test_what_was_told_before_an_answer_was_left_is_no_condition_of_it() -> None:
+    """Though another answer was left before that."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        first = asked(spent)
+        last = (first + 2) % 3
+        early = whatever(spent, last)[0]
+        played = min(spent.actor.table_state.game().options(first))
+        [question] = [each for each in listed(spent, last).questions if each.name == "play"]
+        then = next(
+            each
+            for each in question.conditions
+            if card_of(each) == played and seat_of(each) == first
+        )
+        await leave(spent, sink, last, msgspec.structs.replace(early, question="another"))
+        await spent.answer(sink, first, played)
+        lines = [msgspec.structs.replace(each, when=echo(then)) for each in whatever(spent, last)]
+        await leave(spent, sink, last, *lines[: MOST_PREMOVES - 1])
+        assert await lead_on(spent, sink) == last
+        assert left(sink, last)["outcome"]["message"] == "table-premove-unmet"
 
     evening(work, days())
 

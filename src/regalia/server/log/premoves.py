@@ -26,7 +26,7 @@ class Premoves:
 
     def __init__(self) -> None:
         self.lines: list[StoredPremove] = []
-        self.since = 0  # items of the table's stream when the first was left
+        self.since: list[int] = []  # items of the table's stream when each was left
         self.chosen = NONE  # the one that fits the open question
         self.answer: Answer = 0  # which it means there
         self.outcome = ""  # of the last ones: why they were dropped, or that one was given
@@ -34,25 +34,29 @@ class Premoves:
 
     def add(self, line: StoredPremove, since: int) -> None:
         """Leave one more answer."""
-        if not self.lines:
-            self.since = since
         self.outcome = ""
         places = [place for place, known in enumerate(self.lines) if known.when is None]
         # what holds whatever happens would leave nothing for what comes after it
-        self.lines.insert(places[0] if line.when and places else len(self.lines), line)
+        place = places[0] if line.when and places else len(self.lines)
+        self.lines.insert(place, line)
+        self.since.insert(place, since)
 
     def remove(self, number: int) -> None:
         """Take one back, or all of them by NONE; one that was to be given is not given."""
-        kept = [line for place, line in enumerate(self.lines) if number not in (place, NONE)]
-        chosen = self.chosen
-        self.drop("")
         # what fits the open question is settled: the others were for the same question
-        if chosen == NONE:
-            self.lines = kept
+        if number == NONE or self.chosen != NONE:
+            self.drop("")
+            return
+        kept = [place for place in range(len(self.lines)) if place != number]
+        self.lines = [self.lines[place] for place in kept]
+        self.since = [self.since[place] for place in kept]
+        self.outcome = ""
+        self.given = None
 
     def drop(self, outcome: str) -> None:
         """Forget all, with the reason that the seat is told."""
         self.lines = []
+        self.since = []
         self.chosen = NONE
         self.outcome = outcome
         self.given = None
@@ -102,20 +106,25 @@ def look_ahead(table_state: TableState) -> None:
 
 def settle(table_state: TableState, game: Game, seat: Seat, left: Premoves) -> None:
     """Find the first answer that fits the open question, or drop all."""
-    lines = [each for each in left.lines if each.question == game.question.name]
-    told = [
-        table_state.kind.label_event(each).as_data()
-        for each in table_state.stream.told[left.since :]
-        if isinstance(each, Event) and each.is_seen_by(seat)
-    ]
-    met = [each for each in lines if each.when is None or each.when in told]
+    places = [n for n, each in enumerate(left.lines) if each.question == game.question.name]
+    met = [n for n in places if is_met(table_state, seat, left.lines[n], left.since[n])]
     known = named_options(game, seat)
-    for line in met:
-        if line.answer in known:
-            left.chosen = left.lines.index(line)
-            left.answer = known[line.answer]
+    for place in met:
+        if left.lines[place].answer in known:
+            left.chosen = place
+            left.answer = known[left.lines[place].answer]
             return
-    left.drop("impossible" if met else "unmet" if lines else "another")
+    left.drop("impossible" if met else "unmet" if places else "another")
+
+
+def is_met(table_state: TableState, seat: Seat, line: StoredPremove, since: int) -> bool:
+    """True if the seat was told what an answer waits for, after it was left."""
+    return line.when is None or any(
+        isinstance(each, Event)
+        and each.is_seen_by(seat)
+        and table_state.kind.label_event(each).as_data() == line.when
+        for each in table_state.stream.told[since:]
+    )
 
 
 def named_options(game: Game, seat: Seat) -> dict[str, Answer]:
