@@ -27,6 +27,12 @@ BEFORE: dict[str, Any] = {
     "options": {"promises": True},
 }
 NOT_V: Script = [[seat, "promises nothing"] for seat in "JRB"]
+J_TO_V: Script = [
+    ["V", "promises nothing"],
+    ["J", "promises compromise V"],
+    ["R", "promises nothing"],
+    ["B", "promises nothing"],
+]
 ALONE: Script = [["V", "invites nobody"], ["J", "invites nobody"]]
 
 
@@ -162,14 +168,7 @@ def test_emotion_control_keeps_nobody_honest() -> None:
 def test_a_card_picked_by_laser_counts_for_nothing(card: str) -> None:
     """rencontre.promise.lapsed: the promise lapses whichever card is picked."""
     promised(
-        [
-            ["V", "promises nothing"],
-            ["J", "promises compromise V"],
-            ["R", "promises nothing"],
-            ["B", "promises nothing"],
-            *ALONE,
-            ["V", "plays A20"],
-        ],
+        [*J_TO_V, *ALONE, ["V", "plays A20"]],
         {"settled": ["J compromise V lapsed"]},
         picks=[card],
         powers={"V": ["laser"]},
@@ -195,15 +194,8 @@ def test_peace_is_not_broken_by_a_card_that_laser_picked() -> None:
 
 def test_older_games_look_at_the_cards_as_they_did() -> None:
     """rencontre.promise.broken: under rules version 6 a card that Laser picked counts."""
-    script: Script = [
-        ["V", "promises nothing"],
-        ["J", "promises compromise V"],
-        ["R", "promises nothing"],
-        ["B", "promises nothing"],
-        *ALONE,
-    ]
     place: dict[str, Any] = {"picks": ["A8"], "powers": {"V": ["laser"]}, "goes_on": True}
-    game = promised(script, {"question": "commit"}, **place)
+    game = promised([*J_TO_V, *ALONE], {"question": "commit"}, **place)
     game.version = SIXTH
     while game.promises:
         step(game)
