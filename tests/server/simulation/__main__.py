@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
+import signal
 import sys
 import time
 from collections import Counter
@@ -13,6 +14,8 @@ from tests.server.simulation.coverage import Coverage
 from tests.server.simulation.flips import trial
 from tests.server.simulation.planted import BUGS, planted
 from tests.server.simulation.world import World, run_seed
+
+TELL_SECONDS = 180.0  # between two sums of a long run
 
 
 def main() -> int:
@@ -46,39 +49,71 @@ def main() -> int:
     return run(args)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Run the seeds that were asked for; 1 if something did not hold."""
-    counts: Counter[tuple[str, str]] = Counter()
-    checks: Counter[str] = Counter()
-    broken: dict[str, list[int]] = {}
-    entries = steps = tried = 0
-    began = time.perf_counter()
-    for seed in range(args.first, args.first + args.seeds):
-        if args.seconds and time.perf_counter() - began > args.seconds:
-            break
-        tried += 1
-        world = run_seed(seed)
-        counts += world.faults.counts
-        checks += world.invariants.checks
-        entries += world.entries
-        steps += world.loop.steps
+class Totals:
+    """Everything that the worlds of a run have come to so far."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self.checks: Counter[str] = Counter()
+        self.broken: dict[str, list[int]] = {}
+        self.seeds = self.entries = self.steps = 0
+        self.began = time.perf_counter()
+        self.told = self.began
+
+    def add(self, world: World) -> None:
+        """Add a world that has ended."""
+        self.seeds += 1
+        self.counts += world.faults.counts
+        self.checks += world.invariants.checks
+        self.entries += world.entries
+        self.steps += world.loop.steps
         if world.violation is not None:
-            broken.setdefault(shape(world.violation), []).append(seed)
-            print(f"seed {seed}: {world.violation}", flush=True)
-            if not args.keep_going:
-                break
-    seconds = time.perf_counter() - began
-    if args.matrix:
-        print_matrix(counts)
-    told = ", ".join(f"{name} {n}" for name, n in sorted(checks.items()))
-    print(f"checks: {told}")
-    print(
-        f"{tried} seeds, {sum(counts.values())} faults, {steps} steps, {entries} entries in "
-        f"{seconds:.0f} s; violations: {sum(map(len, broken.values()))}"
-    )
-    for what, seeds in sorted(broken.items(), key=lambda known: -len(known[1])):
-        print(f"{len(seeds):5d}  {what}  (first: {seeds[0]})")
-    return 1 if broken else 0
+            self.broken.setdefault(shape(world.violation), []).append(world.seed)
+            print(f"seed {world.seed}: {world.violation}", flush=True)
+
+    def seconds(self) -> float:
+        """Time since the run began."""
+        return time.perf_counter() - self.began
+
+    def tell(self) -> None:
+        """Print the sums."""
+        self.told = time.perf_counter()
+        print(
+            f"{self.seeds} seeds, {sum(self.counts.values())} faults, {self.steps} steps, "
+            f"{self.entries} entries in {self.seconds():.0f} s, of which "
+            f"{time.process_time():.0f} s of processor time; "
+            f"violations: {sum(map(len, self.broken.values()))}",
+            flush=True,
+        )
+
+    def tell_all(self, matrix: bool) -> None:
+        """Print everything."""
+        if matrix:
+            print_matrix(self.counts)
+        print("checks: " + ", ".join(f"{name} {n}" for name, n in sorted(self.checks.items())))
+        self.tell()
+        for what, seeds in sorted(self.broken.items(), key=lambda known: -len(known[1])):
+            print(f"{len(seeds):5d}  {what}  (first: {seeds[0]})")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the seeds that were asked for; 1 if something did not hold.
+
+    A signal to end lets the present world end, and the sums are printed.
+    """
+    totals = Totals()
+    asked: list[int] = []
+    signal.signal(signal.SIGTERM, lambda number, frame: asked.append(number))
+    for seed in range(args.first, args.first + args.seeds):
+        if asked or (args.seconds and totals.seconds() > args.seconds):
+            break
+        totals.add(run_seed(seed))
+        if totals.broken and not args.keep_going:
+            break
+        if time.perf_counter() - totals.told > TELL_SECONDS:
+            totals.tell()
+    totals.tell_all(args.matrix)
+    return 1 if totals.broken else 0
 
 
 def replay(seed: int) -> int:
