@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import weakref
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -344,38 +345,45 @@ class Invariants:
                     f"{len(wanted)}; first difference at {at}"
                 )
 
-    def owed(self, before: dict[str, Owed], opened: float) -> None:
-        """After all faults, over-days tables have done what they owed."""
-        now = self.world.loop.time()
-        for table, (seq, questions) in before.items():
-            log = self.world.log(table)
-            if table in self.deleted or not log:
-                continue
-            state = replayed(table, log)
-            if not state.is_distant() or state.status() != "playing" or state.paused:
-                continue
-            self.checks["owed"] += 1
-            asked = state.asked()
-            # a question that was open when the house was opened is answered, by whomever
+    def answered(self, before: dict[str, Owed], opened: float) -> None:
+        """What was asked when the house was opened is answered, once its time is up."""
+        for table, state in self.playing(before):
+            self.checks["answered"] += 1
+            questions = before[table].questions
             open_still = [
-                seat for seat in asked if questions.get(seat) == state.question_number(seat)
+                seat for seat in state.asked() if questions.get(seat) == state.question_number(seat)
             ]
             alone = not any(each.is_person() for each in state.seats)  # nobody waits for an answer
             if state.window is None and open_still and not alone:
                 bots = [seat for seat in open_still if state.seats[seat].is_bot()]
                 limit = 0.0 if bots else state.created.clock.seconds
-                if now > opened + limit + DUE_SECONDS:
+                if self.world.loop.time() > opened + limit + DUE_SECONDS:
                     self.violated(f"table {table[:6]} owes an answer and nobody wakes it")
-            for seat in asked:
+
+    def told(self, before: dict[str, Owed]) -> None:
+        """Who is awaited at a table where nothing happened has been told."""
+        for table, state in self.playing(before):
+            self.checks["told"] += 1
+            for seat in state.asked():
                 told = state.seats[seat]
                 waits = any(isinstance(each, Subscribed) for each in told.subscribed)
                 if (
-                    len(log) == seq
+                    state.seq == before[table].seq
                     and waits
                     and told.is_person()
                     and told.noticed != state.question_number(seat)
                 ):
                     self.violated(f"seat {seat} of {table[:6]} was not told that it is awaited")
+
+    def playing(self, before: dict[str, Owed]) -> Iterator[tuple[str, TableState]]:
+        """The over-days tables at which something is owed."""
+        for table in before:
+            log = self.world.log(table)
+            if table in self.deleted or not log:
+                continue
+            state = replayed(table, log)
+            if state.is_distant() and state.status() == "playing" and not state.paused:
+                yield table, state
 
 
 def ends_of(actor: TableActor) -> Ends:

@@ -36,6 +36,7 @@ from tests.server.simulation import lies, postgres
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.friends import Friends
 from tests.server.simulation.invariants import (
+    DUE_SECONDS,
     Invariants,
     Violated,
     Word,
@@ -51,6 +52,7 @@ EPOCH = 1_800_000_000.0
 DAY = 86_400.0
 NIGHT_TICK = 12.0  # seconds: in an hour without people every second is like the last
 NIGHT_BEAT = 4.0
+NIGHT_WAIT = 10.0  # for a bot that is asked, before the last kill
 HOUR = 3_600.0
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
 PLAYERS = {"guerre": 2, "crowns": 3, "chronica": 2, "rencontre": 3}
@@ -585,9 +587,11 @@ class World:
         await asyncio.sleep(IDLE_SECONDS + 12.0)
         self.acting = True
         await asyncio.sleep(self.faults.between(0.5, 15.0))
-        stored, until = self.entries, self.loop.time() + 10.0
-        while self.entries == stored and self.loop.time() < until:
-            await asyncio.sleep(0.005)  # somebody has just answered, and a bot may be asked
+        # somebody answers, and a bot may be asked; or at some table of bots it is
+        bots = any(seat.is_bot() for t in owes for seat in replayed(t, self.log(t)).seats)
+        stored, until = self.entries, self.loop.time() + NIGHT_WAIT
+        while self.loop.time() < until and not (self.entries != stored and self.asks(bots)):
+            await asyncio.sleep(0.005)
         self.over = self.asleep = True  # nobody comes back
         for process in list(self.processes):
             self.kill(process.name, "in the night")
@@ -599,9 +603,20 @@ class World:
         opened = self.loop.time()
         before = {table: owed_by(table, log) for table in owes if (log := self.log(table))}
         self.over = True
-        await asyncio.sleep(HOUR + 300.0)
-        self.invariants.owed(before, opened)
+        await asyncio.sleep(DUE_SECONDS + 5.0)
+        self.invariants.answered(before, opened)
+        await asyncio.sleep(HOUR + 240.0)
+        self.invariants.answered(before, opened)
+        self.invariants.told(before)
         self.invariants.look()
+
+    def asks(self, bots: bool) -> bool:
+        """True if a bot of an over-days table is asked; if none are wanted, always."""
+        actors = [actor for each in self.open_processes() for actor in each.server.actors.values()]
+        return not bots or any(
+            actor.table_state.is_distant() and actor.problem is None and actor.bots.asked()
+            for actor in actors
+        )
 
     def run(self) -> None:
         """Run it; raises Violated with the first thing that does not hold."""
