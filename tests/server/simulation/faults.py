@@ -60,6 +60,9 @@ RATES = {
     "admin-check": 0.10,
     "admin-ban": 0.05,
     "idle": 0.10,
+    "work-fails": 0.10,
+    "work-late": 0.10,
+    "admin-rule": 0.3,
 }
 LIES = (
     "bit-flipped", "body-blob", "row-lost", "newest-lost", "unlinked-lost", "wal-gone",

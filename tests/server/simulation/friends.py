@@ -15,9 +15,12 @@ from regalia.server.live.table_actor import TableActor
 from regalia.server.log.circle_log import Circle, log_name
 from regalia.server.log.seats import hash_key
 from regalia.server.log.stream import Spoken, is_for
+from regalia.server.log.tournament import FEWEST
 from regalia.server.protocol.study import AgainForm
+from regalia.server.protocol.tournaments import TournamentForm
 from regalia.server.store.base import StoreFailed
 from tests.server.simulation.loop import Killed
+from tests.server.simulation.persons import Person
 
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
@@ -107,7 +110,9 @@ class Friends:
             await self.choose(server, chance.choice(here))
         elif roll < 0.75:
             await self.show(server, chance.choice(here), table)
-        elif roll < 0.82:
+        elif roll < 0.9:
+            await self.compete(server, chance.choice(here))
+        elif roll < 0.95:
             friend = chance.choice(here)
             friend.departs = True
             await circles.depart(self.circle, friend.number)
@@ -131,6 +136,27 @@ class Friends:
         circle = await server.circles.show(self.circle, friend.number, table, key)
         if circle.tables[table].seats.get(seat) == friend.number:
             friend.seats[table] = seat
+
+    async def compete(self, server: Server, friend: Friend) -> None:
+        """Call a tournament, come to a match of it, or call it off."""
+        chance, rules = self.world.chance, server.tournaments
+        found = (await server.circles.find(self.circle)).tournament
+        here = [each.number for each in self.members if not each.departs]
+        if found is None or found.is_over():
+            if len(here) >= FEWEST:
+                form, days = chance.choice(["robin", "swiss"]), chance.random() < 0.7
+                called = TournamentForm("guerre", here, form, days=days, hours=1)  # type: ignore[arg-type]
+                await rules.call(self.circle, friend.number, called)
+        elif chance.random() < 0.1:
+            await rules.call_off(self.circle)
+        else:
+            table, seat = await rules.sit(self.circle, friend.number, "")
+            if table not in friend.seats:
+                friend.seats[table] = seat
+                if table not in self.world.tables:
+                    self.world.tables.append(table)
+                name = f"T{friend.number}m{len(friend.seats)}"
+                self.world.arrive(Person(self.world, name, table, {seat: friend.key}))
 
     # --- tables ----------------------------------------------------------------------------------
 

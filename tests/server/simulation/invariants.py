@@ -12,8 +12,18 @@ import msgspec
 
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
+from regalia.server.live.operation.quotas import BESIDE_PLAY, REPEATED
 from regalia.server.live.table_actor import TableActor
-from regalia.server.log.entries import AnyEntry, Created, Joined, Knocked, Rematched, Subscribed
+from regalia.server.log.entries import (
+    AnyEntry,
+    Created,
+    Decided,
+    Joined,
+    Knocked,
+    Rematched,
+    Subscribed,
+)
+from regalia.server.log.seats import hash_key
 from regalia.server.log.stream import is_for
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.table_view import TableView, item
@@ -74,6 +84,7 @@ class Invariants:
         self.checks: Counter[str] = Counter()
         # by process and table in a pause: when it was seen, open questions, seconds left by seat
         self.pauses: dict[tuple[str, str], tuple[float, dict[int, int], dict[int, float]]] = {}
+        self.listed = float("inf")  # since when a word is listed, if it is
         self.closed = False  # the world is being taken apart
 
     def violated(self, what: str) -> None:
@@ -122,6 +133,12 @@ class Invariants:
         if count != 1:
             self.violated(f"{request} was acknowledged and is in the log {count} times")
 
+    def taken(self, person: Person, request: str, said: float) -> None:
+        """Nothing that was said with a listed word is taken."""
+        self.checks["listed"] += 1
+        if said > self.listed + REACH:
+            self.violated(f"{request} of {person.name} has a listed word and was taken")
+
     def rematched(self, person: Person) -> None:
         """A rematch that was acknowledged is in the log, for one seat or another."""
         self.checks["rematches"] += 1
@@ -130,13 +147,15 @@ class Invariants:
         if not any(isinstance(entry, Rematched) for entry in self.world.log(person.table)):
             self.violated(f"{person.name} was granted a rematch that is not in the log")
 
-    def turned_away(self, person: Person) -> None:
+    def turned_away(self, person: Person, key: str) -> None:
         """Nobody is refused a seat that an earlier answer gave, though it was lost on the way."""
         self.checks["turned away"] += 1
-        for entry in self.world.log(person.table):
-            sat = isinstance(entry, Joined | Knocked) and entry.name.partition(" ")[0]
-            if sat == person.name and person.table not in self.doubtful:
-                self.violated(f"{person.name} has a seat and is refused one")
+        log = self.world.log(person.table)
+        if not log or person.table in self.doubtful:
+            return
+        state = replayed(person.table, log)
+        if max(state.seat_of(hash_key(key)), state.knocker_of(hash_key(key))) != NOBODY:
+            self.violated(f"{person.name} has a seat and is refused one")
 
     def remember(self, actor: TableActor) -> None:
         """Note a table's clocks before it is forgotten."""
@@ -279,6 +298,7 @@ class Invariants:
         people = [person for person in self.world.people if person.table == table]
         places: dict[str, int] = {}
         for place, entry in enumerate(log, 1):
+            self.check_quota(place, entry)
             request = getattr(entry, "id", "")
             if not request:
                 continue
@@ -306,6 +326,14 @@ class Invariants:
             if count > 1:
                 self.violated(f"{name} sits in {count} seats after one wish to join")
         self.check_memory(table, log)
+
+    def check_quota(self, place: int, entry: AnyEntry) -> None:
+        """No entry that play does not need is beyond the quota of its table."""
+        by_operator = isinstance(entry, Decided) and entry.seat == NOBODY
+        most = self.world.limits.table_entries
+        for kinds, times in ((BESIDE_PLAY, 1), (REPEATED, 2)):
+            if type(entry) in kinds and place > times * most and not by_operator:
+                self.violated(f"entry {place}, {type(entry).__name__}, is beyond the quota")
 
     def check_memory(self, table: str, log: list[AnyEntry]) -> None:
         """Every process shows the bytes that the log gives."""

@@ -151,7 +151,7 @@ async def look(world: World, process: Process, lie: Lie) -> None:
         if found is not None or not truth:
             continue
         rows = rows_left(world, table)
-        if rows[: len(truth)] == truth:
+        if unwritten(world, table, rows[: len(truth)]) == unwritten(world, table, truth):
             continue
         if not lie.whole and rows == truth[: len(rows)] and rows:
             continue  # an older state of the whole file, which nobody can tell from the newest
@@ -164,18 +164,27 @@ async def look(world: World, process: Process, lie: Lie) -> None:
 async def repair(world: World, process: Process, lie: Lie, table: str) -> None:
     """What the operator's repair leaves of a damaged table is true, and is served."""
     ahead, began = world.ahead, int(process.wall() * 1000)
-    if not await world.verb(process, "repair", table):
+    name = process.name if world.kind == "sqlite" else "admin"
+    if not await world.within(name, world.verb(process, "repair", table)):
         return  # nothing of it is left, or the file itself cannot be written
     world.invariants.checks["repairs"] += 1
     rows, truth = rows_left(world, table), lie.truth[table]
+    rows, truth = unwritten(world, table, rows), unwritten(world, table, truth)
     same = next((n for n, (a, b) in enumerate(zip(rows, truth, strict=False)) if a != b), len(rows))
     # a table that is served again goes on at once; a file without its -wal is older than the truth
     untrue = [row for row in rows[same:] if row[1] < began]
     if lie.whole and untrue and world.ahead == ahead:
         world.invariants.violated(f"{lie.name}: the repair of {table[:6]} left what is not true")
     await asyncio.sleep(REPAIRED_SECONDS)
-    if await noticed(process, table) == DAMAGED:
+    if await world.within(process.name, noticed(process, table)) == DAMAGED:
         world.invariants.violated(f"{lie.name}: table {table[:6]} is damaged after its repair")
+
+
+def unwritten(
+    world: World, table: str, rows: list[tuple[int, int, str]]
+) -> list[tuple[int, int, str]]:
+    """The rows of a table but for those that the server itself has rewritten since."""
+    return [row for row in rows if (table, row[0]) not in world.rewritten]
 
 
 def rows_left(world: World, table: str) -> list[tuple[int, int, str]]:

@@ -158,6 +158,7 @@ class Person:
         self.rematches: set[str] = set()  # requests for one, which two seats may have granted
         self.leaves: set[str] = set()  # requests to leave the table
         self.refused: set[str] = set()
+        self.rude: dict[str, float] = {}  # requests with a word that may be listed, and when
         self.count = 0
         self.gone = False  # told that there is nothing to come back to
         self.away_until = 0.0
@@ -240,6 +241,8 @@ class Person:
             elif message["id"] not in self.acked:
                 self.acked.append(message["id"])
                 self.world.invariants.acknowledged(self, message["id"])
+            if message["id"] in self.rude:
+                self.world.invariants.taken(self, message["id"], self.rude[message["id"]])
             self.gone = self.gone or message["id"] in self.leaves
         else:
             self.refused.add(message["id"])
@@ -309,6 +312,8 @@ class Person:
         assert self.link is not None
         self.pending = request
         self.pending_since = self.world.loop.time()
+        if " " in getattr(request, "text", ""):
+            self.rude.setdefault(request.id, self.pending_since)
         self.link.say(request)
         if self.world.faults.strikes("speaks-twice", type(request).__name__.lower()):
             self.link.say(request)
@@ -472,4 +477,4 @@ class Guest(Person):
             self.world.tell(f"{self.name} sits at {found[0]}")
         elif refused:
             self.gone = True
-            self.world.invariants.turned_away(self)
+            self.world.invariants.turned_away(self, self.form.key)

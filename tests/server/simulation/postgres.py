@@ -169,6 +169,8 @@ class Database(SimulatedNotes):
         log = self.entries.get(table, {})
         if seq not in log:
             return "INSERT 0 0"
+        if body is not None:
+            self.world.rewritten.add((table, seq))
         before = log[seq - 1][2] if seq - 1 in log else ""
         number = seq
         while number in log:

@@ -15,9 +15,9 @@ from regalia.server.live.upkeep import Upkeep
 from regalia.server.store.base import Store
 from regalia.server.store.postgres import PostgresStore
 from regalia.server.work.bot_workers import Job, think
-from regalia.server.work.workers import InlineWorkers
 from tests.server.simulation.evening import SeededTokens
 from tests.server.simulation.sqlite import SimulatedSqlite
+from tests.server.simulation.workers import SimulatedWorkers
 
 if TYPE_CHECKING:
     from tests.server.simulation.persons import Link
@@ -116,11 +116,12 @@ class Process:
             store = SimulatedSqlite(world, name, world.path)
         else:
             store = PostgresStore("postgresql://simulated")
-        workers = InlineWorkers()
+        workers = SimulatedWorkers(world)
         tokens = SeededTokens(f"{world.seed} {name}")
         self.server = SimulatedServer(store, SimulatedBots(world), tokens, workers, workers)
         self.server.world = world
         self.server.process = name
+        self.server.quotas.limits = world.limits
         self.server.delivery.outbound = SimulatedOutbound(world)  # type: ignore[assignment]
         folder = str(world.folder / "copies") if world.kind == "sqlite" else None
         self.server.upkeep = Upkeep(folder, 1, 2, keep_days=30, talk_days=world.talk_days)

@@ -48,6 +48,10 @@ class SimulatedSqlite(SqliteStore):
         self.connection = None
         self.thread = None
 
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        self.world.rewritten.add((table, seq))
+        await super().rewrite(table, seq, body)
+
     def is_calm(self) -> bool:
         if self.writing or self.queued or self.stuck or self.connection is None:
             return False

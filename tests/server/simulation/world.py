@@ -21,6 +21,7 @@ from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import admin
 from regalia.cli.hosting.verbs import perform
 from regalia.server.live import server as live_server
+from regalia.server.live.operation.quotas import QuotaLimits
 from regalia.server.live.operation.reports import KIND as REPORT
 from regalia.server.live.server import IDLE_SECONDS
 from regalia.server.log.entries import AnyEntry, Subscribed, read_entry
@@ -47,6 +48,7 @@ from tests.server.simulation.loop import PROCESS, Killed, SimulatedLoop, context
 from tests.server.simulation.persons import Guest, Person
 from tests.server.simulation.process import Process
 from tests.server.simulation.sqlite import crash_image, put_back
+from tests.server.simulation.visitors import Visitors
 
 EPOCH = 1_800_000_000.0
 DAY = 86_400.0
@@ -59,6 +61,9 @@ PLAYERS = {"guerre": 2, "crowns": 3, "chronica": 2, "rencontre": 3}
 
 
 MOST_TABLES = 8
+LISTED = "rascal"  # a word that the operator lists and takes off the list
+RUDE = 0.1  # of what people say
+RULES = (("word", LISTED), ("word", LISTED), ("unword", LISTED), ("slow", "3"), ("slow", "0"))
 NEW_TABLE = 0.08  # at every look
 MOST_STEPS = 4_000_000  # of one world: more is a loop without an end
 
@@ -95,6 +100,9 @@ class World:
         self.tables: list[str] = []
         self.people: list[Person] = []
         self.friends = Friends(self)
+        self.visitors = Visitors(self)
+        # entries of a table: most stay below, some tables are crowded
+        self.limits = QuotaLimits(table_entries=self.chance.choice([50_000, 50_000, 50_000, 60]))
         self.invariants = Invariants(self)
         self.violation: str | None = None
         self.over = False
@@ -104,6 +112,7 @@ class World:
         self.said = 0
         self.entries = 0  # appended, by all processes
         self.decoded: dict[str, AnyEntry] = {}  # by their text
+        self.rewritten: set[tuple[str, int]] = set()  # entries, since the store began to lie
         self.operated: set[str] = set()  # tables at which the operator is busy
 
     # --- telling ---------------------------------------------------------------------------------
@@ -125,9 +134,10 @@ class World:
         """Something to say that nobody has said before."""
         self.said += 1
         word = f"w0rd{self.said}"
+        rude = f" {LISTED}" if self.chance.random() < RUDE else ""
         seat = min(person.keys)
         self.invariants.words[word] = Word(person.table, seat if to >= 0 else -1, to)
-        return word
+        return word + rude
 
     def appended(self, process: str) -> None:
         """Count an entry; now and then the process dies just after it."""
@@ -280,6 +290,7 @@ class World:
             lie = lies.tell_one(self)
             if lie is not None:
                 self.honest.clear()
+                self.rewritten.clear()
         while True:
             self.started += 1
             process = Process(self, f"p{self.started}")
@@ -401,6 +412,24 @@ class World:
             for action in ("hush", "delete", "close", "check", "ban"):
                 if self.tables and self.faults.strikes(f"admin-{action}", "operator"):
                     await self.admin(action)
+            if self.faults.strikes("admin-rule", "operator"):
+                await self.rule(*self.chance.choice(RULES))
+
+    async def rule(self, action: str, what: str) -> None:
+        """A rule for all tables."""
+        process = self.any_process()
+        if process is None:
+            return
+        if action == "unword":
+            self.invariants.listed = float("inf")
+        name = process.name if self.kind == "sqlite" else "admin"
+        try:
+            done = await self.within(name, self.verb(process, action, what))
+        except Killed:
+            done = False
+        self.tell(f"admin {action} {what}: {'done' if done else 'not done'}")
+        if done and action == "word":
+            self.invariants.listed = min(self.invariants.listed, self.loop.time())
 
     async def admin(self, action: str) -> None:
         """One verb, by the server of a SQLite file or beside the processes of a database."""
@@ -538,13 +567,14 @@ class World:
             await self.boot()
         for _ in range(self.chance.randint(1, 3)):
             await self.open_table()
-        for work in (self.operate(), self.friends.live()):
+        for work in (self.operate(), self.friends.live(), self.visitors.live()):
             start(self.loop, "", work).add_done_callback(self.ended, context=context_of(""))
         await self.trouble()
         await self.open_table()  # one that has never left the memory
         await self.heal()
         self.invariants.finish()
         self.friends.check()
+        self.visitors.check()
         if self.violation is None:
             await self.sleep_over()
 
