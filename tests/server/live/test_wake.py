@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from regalia.server.log.entries import Spoke, write_entry
+from regalia.server.log.entries import Closed, Spoke, write_entry
+from regalia.server.protocol.messages import Chat
 from tests.server.simulation import Evening, evening, people
 
 
@@ -55,6 +56,27 @@ def test_one_that_is_not_the_next_is_read_with_those_before_it() -> None:
         assert spent.actor.table_state.seq == seq - 2
         await spent.settle()
         assert [item.get("text") for item in sink.items()[-2:]] == ["one", "two"]
+
+    evening(work, people(2))
+
+
+def test_an_entry_that_cannot_be_applied_sets_its_table_aside_and_no_other() -> None:
+    """The periodic work, which compares all tables with the store, goes on."""
+
+    async def work(spent: Evening) -> None:
+        server, table_state = spent.server, spent.actor.table_state
+        sink = await spent.client(0)
+        other, _ = await server.create(people(2))
+        body = write_entry(Closed(1))  # and no window is open
+        assert await server.store.append(table_state.table, table_state.seq + 1, body)
+        server.wake(table_state.table, table_state.seq + 1)
+        await spent.settle(10)
+        problem = sink.last("info")["info"]["problem"]
+        assert problem["message"] == "table-stuck-log"
+        assert problem["args"] == {"entry": table_state.seq + 1}
+        assert await other.do(lambda: Spoke(0, "still here"))
+        answer = await spent.ask(sink, Chat(spent.id(), 0, "hello?"))
+        assert answer["label"]["message"] == "table-stuck-log"
 
     evening(work, people(2))
 

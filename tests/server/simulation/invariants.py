@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
 WORD = re.compile(r"w0rd\d+")
+STUCK = ("table-stuck-damaged", "table-stuck-log")
 SHOWN = tuple(
     f'{{"type":"{kind}"' for kind in ("welcome", "info", "step", "past", "hushed", "time", "ack")
 )
@@ -215,7 +216,7 @@ class Invariants:
         table = actor.table_state.table
         if actor.problem is not None:
             gone = table in self.deleted or table in self.doubtful  # a deletion is under way
-            if actor.problem.message == "table-stuck-damaged" and not gone:
+            if actor.problem.message in STUCK and not gone:
                 self.violated(f"table {table[:6]} is called damaged, and nothing was")
             return
         rests = actor.again is None and not actor.lock.locked()

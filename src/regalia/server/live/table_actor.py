@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
@@ -137,20 +138,29 @@ class TableActor:
 
     def take(self, body: bytes) -> bool:
         """Apply and show an entry of another process; False if this version cannot read it."""
+        number = self.table_state.seq + 1
         try:
             entry = read_entry(body)
         except msgspec.MsgspecError:
-            number = self.table_state.seq + 1
-            self.problem = self.broadcast.problem = Label("table-stuck-later", {"entry": number})
             report("table-later", f"entry {number} is of a later version", self.table_state.table)
-            self.table_state.table_changes += 1  # all are told that it cannot go on here
-            self.broadcast.show_info()
-            self.timers.stop()
+            self.stick("table-stuck-later", number)
+            return False
+        try:
+            self.table_state.apply(entry)
+        except (Refused, AssertionError, LookupError, ValueError):
+            report("table-stuck", f"entry {number} cannot be applied", self.table_state.table)
+            self.stick("table-stuck-log", number)
             return False
         self.bytes += len(body)
-        self.table_state.apply(entry)
         self.show()
         return True
+
+    def stick(self, message: str, number: int) -> None:
+        """Stop a table at an entry of another process, and tell everybody there."""
+        self.problem = self.broadcast.problem = Label(message, {"entry": number})
+        self.table_state.table_changes += 1  # all are told that it cannot go on here
+        self.broadcast.show_info()
+        self.timers.stop()
 
     def set_aside(self, error: EntryDamaged) -> None:
         """Stop a table whose stored log is damaged."""
@@ -368,7 +378,8 @@ class TableActor:
             self.broadcast.add(client, list(afters), watches)
             for seat in afters:
                 self.connections.come(seat)
-                await self.commit(partial(self.timers.returning, seat))
+                with suppress(Refused):  # far beyond its quota: the bot plays on, and is watched
+                    await self.commit(partial(self.timers.returning, seat))
             self.broadcast.welcome(client)
             self.broadcast.tell_hushed(client)
         known = {NOBODY: hello.after} if watches else afters

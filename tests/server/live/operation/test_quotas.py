@@ -71,6 +71,24 @@ def test_what_a_game_needs_is_refused_at_twice_the_quota_only() -> None:
     evening(work, people(2, options={"chance": "true"}))
 
 
+def test_who_comes_back_to_a_full_table_is_let_in_and_its_bot_plays_on() -> None:
+    async def work(spent: Evening) -> None:
+        bo = await spent.client(1)
+        await spent.settle(30)
+        assert spent.actor.table_state.seats[0].substitute
+        spent.server.quotas.limits = QuotaLimits(table_entries=1)
+        ada = await spent.client(0)
+        assert ada.all("welcome")
+        assert spent.actor.table_state.seats[0].substitute
+        refused = await spent.ask(ada, messages.Back(spent.id(), 0))
+        assert refused["label"]["message"] == "table-refused-quota-table"
+        spent.server.quotas.limits = QuotaLimits()
+        assert (await spent.ask(ada, messages.Back(spent.id(), 0)))["type"] == "ack"
+        assert not bo.last("info")["info"]["seats"][0]["substitute"]
+
+    evening(work, people(2, options={"chance": "true"}, grace=5))
+
+
 def test_an_address_opens_so_many_tables_and_its_oldest_idle_ones_make_room() -> None:
     async def work(spent: Evening) -> None:
         server, store = spent.server, notes_of(spent)
