@@ -3,9 +3,11 @@
 python -m tests.server.killing --store sqlite --kills 2000
 python -m tests.server.killing --store postgres --processes 2 --kills 2000
 python -m tests.server.killing --store postgres --freezes 100
+python -m tests.server.killing --store postgres --processes 2 --cuts 500
 
 With --minutes it ends after so long, however many there were. With --freezes it is PostgreSQL that
-stands still, for two seconds at random moments. Every table is played to its end before the next
+stands still, for two seconds at random moments; with --cuts its connections are cut, each at a
+random byte, while no server dies. Every table is played to its end before the next
 one begins, and those of the last moment have to go on once all is quiet: so none may be silent.
 """
 
@@ -22,6 +24,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -40,6 +43,7 @@ from regalia.server.protocol import table_view
 from regalia.server.store.base import Store, make_store
 from regalia.server.work.bot_workers import InlineBotWorkers
 from tests.patience import SECONDS
+from tests.server.cutting import CutWay
 from tests.server.stores import postgres_server
 
 Data = dict[str, Any]
@@ -247,6 +251,14 @@ class Play:
                 signalled(process, signal.SIGCONT)
             self.blows += 1
 
+    async def cut(self, count: int, way: CutWay) -> None:
+        """Cuts connections to PostgreSQL, each while something is played."""
+        while self.blows < count and time.monotonic() < self.until:
+            await self.progress()
+            await asyncio.sleep(self.rng.random() / 10)
+            await way.cut()
+            self.blows += 1
+
     async def go_on(self) -> None:
         """Once all is quiet every table goes on; those that do not are counted."""
         waiting = {player.table: len(player.items) for player in self.players if not player.over}
@@ -260,9 +272,8 @@ class Play:
                 return
         self.silent = len(waiting)
 
-    async def run(self, kills: int, longest: float, freezes: int = 0, store: int = 0) -> None:
+    async def run(self, trouble: Coroutine[Any, Any, None]) -> None:
         tables = [asyncio.ensure_future(self.table()) for _ in range(self.tables)]
-        trouble = self.freeze(freezes, store) if freezes else self.kill(kills, longest)
         killer = asyncio.ensure_future(trouble)
         await asyncio.wait([killer, *tables], return_when=asyncio.FIRST_COMPLETED)
         failed = [task for task in tables if task.done()]
@@ -378,15 +389,28 @@ def kill_test(
     longest: float = 0.04,
     freezes: int = 0,
     store: int = 0,
+    cuts: int = 0,
     minutes: float = float("inf"),
 ) -> Counter[str]:
     """The whole test; AssertionError says what was lost."""
-    nursery = Nursery(address, processes)
-    play = Play(nursery, seed, tables, bots, persons)
-    play.until = time.monotonic() + 60 * minutes
-    asyncio.run(play.run(kills, longest, freezes, store))
+
+    async def played() -> Play:
+        way = CutWay(address, random.Random(seed)) if cuts else None  # noqa: S311 - no secret
+        nursery = Nursery(address if way is None else await way.open(), processes)
+        play = Play(nursery, seed, tables, bots, persons)
+        play.until = time.monotonic() + 60 * minutes
+        if way is not None:
+            await play.run(play.cut(cuts, way))
+            way.close()
+        elif freezes:
+            await play.run(play.freeze(freezes, store))
+        else:
+            await play.run(play.kill(kills, longest))
+        return play
+
+    play = asyncio.run(played())
     counts = asyncio.run(check(address, play.players))
-    counts["freezes" if freezes else "kills"] = play.blows
+    counts["cuts" if cuts else "freezes" if freezes else "kills"] = play.blows
     counts["silent"] = play.silent
     assert not play.silent, f"{play.silent} tables are silent"
     return counts
@@ -399,6 +423,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=2000)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--freezes", type=int, default=0)
+    parser.add_argument("--cuts", type=int, default=0)
     parser.add_argument("--bots", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=float("inf"))
@@ -423,6 +448,7 @@ def main() -> int:
                 args.kills,
                 processes=args.processes,
                 freezes=args.freezes,
+                cuts=args.cuts,
                 store=postmaster(url),
                 **shape,
             )

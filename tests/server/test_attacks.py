@@ -31,6 +31,12 @@ def test_two_processes_and_kills_lose_nothing(postgres_address: str) -> None:
     assert counts["acknowledged"] > 20
 
 
+def test_connections_that_are_cut_at_random_bytes_lose_nothing(postgres_address: str) -> None:
+    counts = kill_test(postgres_address, 0, processes=2, cuts=20)
+    assert counts["cuts"] == 20
+    assert counts["acknowledged"] > 20
+
+
 def test_thousands_of_hostile_messages_change_nothing(tmp_path: Path) -> None:
     heard, grown = hostile_test(str(tmp_path / "tables.sqlite"), 6000)
     for code in ("bad-field", "unknown-type", "not-json", "too-long", "not-your-seat",
