@@ -56,8 +56,9 @@ def lie_in_database(
     head = database.heads[table]
 
     def truth_again() -> None:
-        database.entries[table] = before
-        database.heads[table] = head
+        if table in database.entries:  # the operator may have deleted it meanwhile
+            database.entries[table] = before
+            database.heads[table] = head
 
     seq = len(log) if name == "newest-lost" else world.chance.randrange(2, len(log))
     changed = dict(log)
