@@ -102,13 +102,13 @@ class Friends:
             self.ending = True
             await circles.delete(self.circle)
             self.ended = True
-        elif roll < 0.3 or not here:
+        elif roll < 0.25 or len(here) < FEWEST:
             self.count += 1
             name = f"friend{self.count}"
             self.members.append(Friend(name, *await circles.enter(self.circle, name)))
-        elif roll < 0.5:
+        elif roll < 0.4:
             await self.choose(server, chance.choice(here))
-        elif roll < 0.75:
+        elif roll < 0.6:
             await self.show(server, chance.choice(here), table)
         elif roll < 0.9:
             await self.compete(server, chance.choice(here))

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 DAY = "2026-11-17"
 DEALT = "guerre"  # the game whose deal of the day is played
 PUZZLED = ("guerre", "crowns")
+WHO = "a visitor"  # the address of all of them
 MOST_OPENED = 3  # tables that visitors play at
 
 
@@ -84,6 +85,7 @@ class Visitors:
 
     async def open(self, server: Server, created: Created, keys: dict[int, str]) -> TableActor:
         """Open a table and bring its people."""
+        created.who = WHO
         actor = await server.open_new(created)
         self.opened += 1
         table = actor.table_state.table

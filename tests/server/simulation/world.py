@@ -63,6 +63,8 @@ PLAYERS = {"guerre": 2, "crowns": 3, "chronica": 2, "rencontre": 3}
 MOST_TABLES = 8
 LISTED = "rascal"  # a word that the operator lists and takes off the list
 RUDE = 0.1  # of what people say
+# few entries and tables; no table is idle for so long, but by a clock that has jumped
+CROWDED = QuotaLimits(table_entries=60, address_tables=2, idle_days=300)
 RULES = (("word", LISTED), ("word", LISTED), ("unword", LISTED), ("slow", "3"), ("slow", "0"))
 NEW_TABLE = 0.08  # at every look
 MOST_STEPS = 4_000_000  # of one world: more is a loop without an end
@@ -101,8 +103,7 @@ class World:
         self.people: list[Person] = []
         self.friends = Friends(self)
         self.visitors = Visitors(self)
-        # entries of a table: most stay below, some tables are crowded
-        self.limits = QuotaLimits(table_entries=self.chance.choice([50_000, 50_000, 50_000, 60]))
+        self.limits = CROWDED if self.chance.random() < 0.25 else QuotaLimits()
         self.invariants = Invariants(self)
         self.violation: str | None = None
         self.over = False
