@@ -322,6 +322,12 @@ def test_a_damaged_table_is_repaired_and_goes_on(
     said = capsys.readouterr()
     assert damaged in said.out
     assert whole not in said.out
+    # rows whose name or time was damaged too: everything can still be listed and repaired
+    spoil(address, f"update entry set tbl = x'62' where tbl = '{damaged}' and seq = 6")  # noqa: S608
+    far = 2**62
+    spoil(address, f"update entry set at = {far} where tbl = '{damaged}' and seq = 5")  # noqa: S608
+    assert admin(address, "list") == 0
+    assert capsys.readouterr().out.count("\n") == 2
     assert admin(address, "repair", damaged[:8]) == 0
     assert "goes on from entry 3; one entry behind it is gone" in capsys.readouterr().out
     assert admin(address, "check") == 0

@@ -432,7 +432,8 @@ class Guest(Person):
 
     def __init__(self, world: World, name: str, table: str) -> None:
         super().__init__(world, name, table, {})
-        self.form = JoinForm(name, key=f"the-key-that-{name}-made")
+        self.key = f"the-key-that-{name}-made"
+        self.form = JoinForm(name, key=self.key)
         self.asking = False
         self.asked_at = 0.0
 
@@ -477,4 +478,4 @@ class Guest(Person):
             self.world.tell(f"{self.name} sits at {found[0]}")
         elif refused:
             self.gone = True
-            self.world.invariants.turned_away(self, self.form.key)
+            self.world.invariants.turned_away(self, self.key)

@@ -68,6 +68,46 @@ def test_a_damaged_table_is_noticed_and_nothing_is_put_there(
     on(store_address, work)
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "update entry set tbl = cast(tbl as blob) where tbl = 'bad' and seq = 3",
+        "update entry set tbl = cast(x'62e164' as text) where tbl = 'bad' and seq = 3",
+        "update entry set at = cast(at as blob) where tbl = 'bad' and seq = 3",
+        "update alarm set tbl = cast(tbl as blob) where tbl = 'bad'",
+        "update alarm set tbl = cast(x'62e164' as text) where tbl = 'bad'",
+        "update ban set address = cast(x'62e164' as text)",
+        "update note set body = cast(x'62e164' as text)",
+    ],
+)
+def test_a_row_that_is_no_text_keeps_no_list_from_the_others(
+    statement: str, tmp_path: Path
+) -> None:
+    """What goes through all tables, as upkeep, alarms and the operator do, goes on."""
+    address = str(tmp_path / "t.sqlite")
+
+    async def begin(store: Store) -> None:
+        await fill(store)
+        for table in ("good", "bad"):
+            await store.set_alarm(table, "", -1)
+        await store.ban("192.0.2.1", True)
+        await store.put_note("word", "rascal", "")
+
+    async def work(store: Store) -> None:
+        stored = {each.table: each for each in await store.tables()}
+        assert stored.keys() == {"good", "bad"}
+        assert stored["good"].entries == 5
+        assert all(isinstance(each.at, int) for each in stored.values())
+        assert "good" in {each.table for each in await store.due("here", 10)}
+        assert len(await store.bans()) == 1
+        assert len(await store.notes("word")) == 1
+        assert len(await store.read("good")) == 5
+
+    on(address, begin)
+    change(address, statement)
+    on(address, work)
+
+
 def test_a_body_that_is_no_text_stops_nobody_else(tmp_path: Path) -> None:
     address = str(tmp_path / "t.sqlite")
     on(address, fill)

@@ -328,7 +328,10 @@ def restore(copy: Path, where: str, speaker: Speaker) -> int:
 
 def day(milliseconds: int) -> str:
     """A moment as programs and people read it."""
-    return time.strftime("%Y-%m-%d %H:%M:%SZ", time.gmtime(milliseconds / 1000))
+    try:
+        return time.strftime("%Y-%m-%d %H:%M:%SZ", time.gmtime(milliseconds / 1000))
+    except (ValueError, OverflowError, OSError):
+        return "-"  # a damaged row may hold any number
 
 
 DO: dict[str, Callable[[Desk, str], Awaitable[int]]] = {

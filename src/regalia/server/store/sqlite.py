@@ -62,6 +62,7 @@ begin
 end;
 """
 DAMAGED = "malformed"  # as SQLite calls a file whose structure is damaged
+UNREADABLE = "\ufffd"  # in the place of bytes that are no text, as after a flipped bit
 MOST_LINKS = 10_000  # of tables, kept so that they need not be read for every entry
 
 
@@ -100,6 +101,7 @@ class SqliteStore(SqliteNotes):
             connection = sqlite3.connect(
                 self.path, isolation_level=None, check_same_thread=False, timeout=2
             )
+            connection.text_factory = partial(str, encoding="utf-8", errors="replace")
             try:
                 # one process has the file to itself: no other can write behind its back
                 connection.execute("pragma locking_mode = exclusive")
@@ -254,12 +256,12 @@ class SqliteStore(SqliteNotes):
         # no other process has the file open: the owner of an alarm is this process, or it is gone
         query = (
             "select tbl, owner = '' and at between 1 and ?1 from alarm "
-            "where owner <> ?2 and (owner <> '' or at <= ?1 or at > ?1 + ?3) order by at limit ?4"
+            "where typeof(tbl) = 'text' and owner <> ?2 and (owner <> '' or at <= ?1 or at > ?1 + ?3) order by at limit ?4"
         )
 
         def work(connection: sqlite3.Connection) -> list[Due]:
             rows = connection.execute(query, (wall_ms(), process, FAR_MS, limit))
-            return [Due(str(table), bool(is_up)) for table, is_up in rows]
+            return [Due(table, bool(is_up)) for table, is_up in rows if UNREADABLE not in table]
 
         return await self._ask(work)
 
@@ -318,10 +320,13 @@ class SqliteStore(SqliteNotes):
 
     async def tables(self) -> list[StoredTable]:
         def work(connection: sqlite3.Connection) -> list[StoredTable]:
+            # a damaged row may name no table, and its time may be no number
             rows = connection.execute(
-                "select tbl, count(*), max(at) from entry group by tbl order by 3 desc, 1"
+                "select tbl, count(*), max(iif(typeof(at) = 'integer', at, ?)) from entry "
+                "where typeof(tbl) = 'text' group by tbl order by 3 desc, 1",
+                (wall_ms(),),
             )
-            return [StoredTable(*row) for row in rows]
+            return [StoredTable(*row) for row in rows if UNREADABLE not in row[0]]
 
         return await self._ask(work)
 
