@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tests.page.browser import GOALS
 from tests.page.site import ready
 from tests.patience import SECONDS
 
 SETTINGS = {"pace": "instant", "guide": False, "explained": GOALS, "level": "novice"}
-# Between the page and its worker: a new table gets the fields that no button sets, as `change` does
+FORM = {"pace": 0, "level": "baseline"}
+# Between the page and its worker: a new table gets the fields that no button sets, as `FORM` does
 # on the way to a server, and what the worker says can be read afterwards.
 BETWEEN = """fields => {
+  globalThis.fields = fields;
   globalThis.fromWorker = [];
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
@@ -24,6 +26,7 @@ BETWEEN = """fields => {
     }
     const frame = message.frame && JSON.parse(message.frame);
     if (frame?.do === 'fetch' && frame.method === 'POST' && frame.path === '/api/tables') {
+      const { fields } = globalThis;
       const form = { ...JSON.parse(frame.body), ...fields };
       for (const seat of form.seats) if (seat.kind === 'bot') seat.level ??= fields.level;
       for (const seat of form.seats) if (seat.kind === 'bot' && fields.level)
@@ -33,6 +36,13 @@ BETWEEN = """fields => {
     }
     return post.call(this, message, ...rest);
   };
+}"""
+
+# what the device has kept of the last guest goes, but for the name and how the page is set
+ANOTHER = """fields => {
+  for (const name of Object.keys(localStorage))
+    if (!['regalia-settings', 'regalia-name'].includes(name)) localStorage.removeItem(name);
+  Object.assign(globalThis, { fields, fromWorker: [] });
 }"""
 
 
@@ -45,7 +55,7 @@ class TabPerson:
         self.address = address
         self.errors: list[str] = []
         self.outside: list[str] = []
-        form = {"pace": 0, "level": "baseline"} | options.pop("form", {})
+        form = FORM | options.pop("form", {})
         viewport = {"width": 1280, "height": 900}
         self.context: BrowserContext = browser.new_context(
             **({"viewport": viewport, "locale": language, "reduced_motion": "reduce"} | options)
@@ -66,6 +76,17 @@ class TabPerson:
         page.on("request", lambda asked: self.outside.append(asked.url))
         return page
 
+    def begin_again(
+        self, language: str, viewport: ViewportSize, form: dict[str, Any] | None = None
+    ) -> None:
+        """Back at the arrival as another guest would come, with the same two Pythons."""
+        self.page.evaluate("location.hash = ''")
+        self.page.locator("li.game").first.wait_for()
+        self.page.set_viewport_size(viewport)
+        self.page.locator(f"button[lang={language}]").first.click()
+        self.page.locator(f"html[lang={language}]").wait_for()
+        self.page.evaluate(ANOTHER, FORM | (form or {}))
+
     def go(self, path: str = "") -> Page:
         """A screen of the site, with the tables there."""
         self.page.goto(self.address + path)
@@ -73,19 +94,27 @@ class TabPerson:
         return self.page
 
     def play_now(self, game: str) -> Page:
+        """The arrival, and one click on a cover."""
+        self.go()
+        return self.begin(game)
+
+    def begin(self, game: str) -> Page:
         """One click on a cover."""
-        page = self.go()
-        page.locator(f"li[data-game={game}] button.main").click()
-        page.locator(".felt").wait_for()
-        return page
+        self.page.locator(f"li[data-game={game}] button.main").click()
+        self.page.locator(".felt").wait_for()
+        return self.page
 
     def said(self) -> list[dict[str, Any]]:
         """What the worker has said on the lines of tables, message by message."""
         frames = [json.loads(each) for each in self.page.evaluate("fromWorker")]
         return [json.loads(frame["text"]) for frame in frames if frame["do"] == "text"]
 
-    def leave(self) -> None:
-        """Close the browser; nothing may have failed, and nobody else have been asked."""
-        self.context.close()
+    def has_met_nothing(self) -> None:
+        """Nothing may have failed, and nobody else have been asked."""
         assert self.errors == []
         assert [url for url in self.outside if not url.startswith(self.address)] == []
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+        self.has_met_nothing()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons
@@ -15,13 +15,14 @@ from regalia.puzzles.puzzle import moment
 from regalia.puzzles.shelf import puzzles
 from tests.page.browser import axe, click, looks
 from tests.page.site import built, served
-from tests.page.static_table import DESK, PHONE
 from tests.page.tab import TabPerson
 from tests.page.test_games import by_mouse, play_out
 from tests.page.test_lessons import Learner
 from tests.page.test_rencontre import by_board
 
 Visit = Callable[..., TabPerson]
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 900}
 SHORT = {"options": {"first_hand": "3"}}
 THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
 
@@ -32,18 +33,35 @@ def address(browser: Browser) -> Iterator[str]:
         yield found
 
 
-@pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Visit]:
-    """Lets somebody in; they all leave at the end, and none may have met an error."""
+@pytest.fixture(scope="module")
+def started(browser: Browser, address: str) -> Iterator[list[TabPerson]]:
+    """A tab in which the tables have started, if a test has left it in order."""
     here: list[TabPerson] = []
-
-    def let_in(language: str, **options: Any) -> TabPerson:
-        here.append(TabPerson(browser, address, language, **options))
-        return here[-1]
-
-    yield let_in
+    yield here
     for person in here:
         person.leave()
+
+
+@pytest.fixture
+def visit(
+    browser: Browser, address: str, started: list[TabPerson], request: pytest.FixtureRequest
+) -> Iterator[Visit]:
+    """Lets somebody in, in a tab that has started already: a start takes longer than a game."""
+    failed = request.session.testsfailed
+    person = started.pop() if started else TabPerson(browser, address)
+    if person.page.url == "about:blank":
+        person.go()
+
+    def let_in(language: str, viewport: ViewportSize, **options: Any) -> TabPerson:
+        person.begin_again(language, viewport, **options)
+        return person
+
+    yield let_in
+    if request.session.testsfailed > failed:  # nobody knows what it shows now
+        person.leave()
+    else:
+        person.has_met_nothing()
+        started.append(person)
 
 
 def by_list(page: Page) -> bool:
@@ -54,7 +72,7 @@ def by_list(page: Page) -> bool:
 
 
 def test_crowns_with_a_hint_and_a_review(visit: Visit) -> None:
-    page = visit("en", viewport=DESK, form=SHORT).play_now("crowns")
+    page = visit("en", DESK, form=SHORT).begin("crowns")
     page.locator(".bar.asked").wait_for()
     page.get_by_role("button", name="Hint").click()
     dialog = page.get_by_role("dialog", name="Hint")
@@ -73,7 +91,7 @@ def test_crowns_with_a_hint_and_a_review(visit: Visit) -> None:
 
 def test_chronica_a_lesson_and_a_puzzle_on_a_phone(visit: Visit) -> None:
     form = {"options": {"deck_size": "14", "honour_start": "5"}}
-    page = visit("fr", viewport=PHONE, form=form).play_now("chronica")
+    page = visit("fr", PHONE, form=form).begin("chronica")
     play_out(page, by_list)
     expect(page.locator(".ranking li")).to_have_count(2)
     page.evaluate("location.hash = 'learn'")
@@ -90,17 +108,18 @@ def test_chronica_a_lesson_and_a_puzzle_on_a_phone(visit: Visit) -> None:
 
 def test_rencontre_on_a_phone(visit: Visit) -> None:
     form = {"options": {"max_rounds": "1"}, "windows": "stops", "seats": THREE}
-    page = visit("en", viewport=PHONE, form=form).play_now("rencontre")
+    page = visit("en", PHONE, form=form).begin("rencontre")
     play_out(page, by_list)
     expect(page.locator(".ranking li")).to_have_count(3)
 
 
 def test_two_people_at_one_device(visit: Visit) -> None:
     """The table is covered between two seats: nothing of the last one is on it or told to it."""
-    person = visit("fr", viewport=DESK, form=SHORT)
+    person = visit("fr", DESK, form=SHORT)
     logged: list[str] = []
     person.page.on("console", lambda message: logged.append(message.text))
-    page = person.go("#new/crowns")
+    page = person.page
+    page.evaluate("location.hash = 'new/crowns'")
     page.get_by_label("Votre nom").fill("Ada")
     page.locator("select").first.select_option("2")
     page.locator(".chairs").get_by_label("Place 2").select_option("here")
