@@ -227,6 +227,15 @@ class SeededTokens(Tokens):
         return self.chance.below(1000) / 1000
 
 
+class Kind(msgspec.Struct):
+    """The type of a message, whatever else is in it."""
+
+    type: str
+
+
+KIND = msgspec.json.Decoder(Kind)
+
+
 class Sink:
     """A client that keeps what it was sent, and when."""
 
@@ -236,11 +245,22 @@ class Sink:
         self.hashes: dict[int, str] = {}
         self.watches = False
         self.sent: list[tuple[float, str]] = []
-        self.heard: list[Data] = []
+        self.read: list[Data] = []
 
     def send(self, text: str) -> None:
         self.sent.append((self.server.now(), text))
-        self.heard.append(msgspec.json.decode(text))
+
+    @property
+    def heard(self) -> list[Data]:
+        """The messages, read when a test first looks at them."""
+        self.read += [msgspec.json.decode(text) for _, text in self.sent[len(self.read) :]]
+        return self.read
+
+    def newest(self, *kinds: str) -> Data:
+        """The last message of some types; the others are not read, as some are long."""
+        said = (text for _, text in reversed(self.sent) if KIND.decode(text).type in kinds)
+        found: Data = msgspec.json.decode(next(said))
+        return found
 
     def flush(self) -> None:
         return None
@@ -301,8 +321,7 @@ class Evening:
     async def ask(self, sink: Sink, request: Request) -> Data:
         """Sends a request and gives its answer."""
         await self.actor.request(sink, request)
-        kinds = ("ack", "refused", "error")
-        return next(said for said in reversed(sink.heard) if said["type"] in kinds)
+        return sink.newest("ack", "refused", "error")
 
     def id(self, seat: int = -1) -> str:
         """A new name for a request; those of a seat tell nothing of what others ask."""
