@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import ipaddress
 import re
 import ssl
@@ -81,7 +82,11 @@ class OutboundClient:
 
     def __init__(self, allowed: Iterable[str] = ()) -> None:
         self.allowed = {read_address(origin).origin() for origin in allowed}
-        self.tls = ssl.create_default_context()
+
+    @functools.cached_property
+    def tls(self) -> ssl.SSLContext:
+        """The certificates of the system, which take time to read: most servers send nothing."""
+        return ssl.create_default_context()
 
     def check(self, url: str) -> Address:
         """Parse a URL and check everything that needs no name look-up."""
