@@ -7,6 +7,7 @@ as python -m tests.page.preloaded FD; where there is no fork, a server is starte
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import functools
 import gc
@@ -29,12 +30,15 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 1 << 20  # read at a time
 SIZE = 4  # bytes of a number on the line
 # what a server imports late, and what its workers do
-SERVING = ["encodings.idna", "multiprocessing.popen_forkserver", "regalia.cli.hosting.admin",
-           "regalia.server.http.app", "regalia.server.http.metrics",
+SERVING = ["encodings.idna", "multiprocessing.popen_forkserver", "multiprocessing.synchronize",
+           "regalia.cli.hosting.admin", "regalia.cli.hosting.moderation",
+           "regalia.cli.hosting.verbs", "regalia.server.http.app",
+           "regalia.server.http.http_limits.connection_limits", "regalia.server.http.metrics",
            "regalia.server.http.operation.operator", "regalia.server.http.uvicorn_batching",
            "regalia.server.http.uvicorn_server", "regalia.server.http.write_batching",
            "regalia.server.store.sqlite", "tests.page.seeded_server", "uvicorn.lifespan.on",
-           "uvloop", "websockets.extensions.permessage_deflate", "websockets.server"]  # fmt: skip
+           "uvicorn.protocols.http.httptools_impl", "uvloop",
+           "websockets.extensions.permessage_deflate", "websockets.server"]  # fmt: skip
 WORK = ["regalia.server.work.bot_workers", "regalia.server.work.hint_jobs",
         "regalia.server.work.puzzle_jobs", "regalia.server.work.replay",
         "regalia.server.work.review_jobs"]  # fmt: skip
@@ -121,7 +125,11 @@ def become_server(words: list[str], env: dict[str, str], output: int) -> None:
     os.environ.clear()
     os.environ.update(env)
     time.tzset()
-    sys.exit(run(words))
+    code = run(words)
+    # a whole end would touch, and so copy, all that was imported before the fork
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    os._exit(code)
 
 
 def prepare_workers() -> None:
