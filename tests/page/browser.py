@@ -22,7 +22,6 @@ from playwright.sync_api import (
     ElementHandle,
     Locator,
     Page,
-    Route,
     expect,
     sync_playwright,
 )
@@ -53,6 +52,20 @@ CLOCK = """ahead => {
     apply: real => new real(real.now() + ahead).toString(),
     get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
   });
+}"""
+# Fields of a new table that no button sets: the pace of the bots, house rules. A level among them
+# leaves the bots as the page has chosen them. In the page itself, as a route would stop every
+# request on its way and keep nothing.
+FORM = """fields => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (path, request) => {
+    if (path !== '/api/tables' || request?.method !== 'POST') return fetch(path, request);
+    const { level, ...form } = { ...JSON.parse(request.body), ...fields };
+    for (const seat of form.seats)
+      // the one that answers at once
+      if (seat.kind === 'bot' && !('level' in fields)) seat.level = 'baseline';
+    return fetch(path, { ...request, body: JSON.stringify(form) });
+  };
 }"""
 # milliseconds for a try that is made again: the table may have gone on
 BRIEF = 2_000
@@ -151,7 +164,7 @@ class Person:
         self.server = server
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
-        form = self.form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
+        form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
         settings = {"pace": pace, "guide": False, "explained": GOALS} | context.pop("settings", {})
         now: datetime | None = context.pop("now", None)  # by the clock of this device
         ahead = now.timestamp() - time.time() if now else AHEAD
@@ -176,8 +189,12 @@ class Person:
                 " || localStorage.setItem('regalia-name', 'Ada');"
             )
         # bots that do not take their time; everything else is as people have it
-        self.context.route("**/api/tables", lambda route: change(route, form))
+        self.ask_for(**form)
         self.page: Page = self.tab()
+
+    def ask_for(self, **fields: Any) -> None:
+        """Set fields of the tables that pages loaded from now on will open."""
+        self.context.add_init_script(f"({FORM})({json.dumps(fields)})")
 
     def tab(self) -> Page:
         """A further tab of the same browser."""
@@ -205,22 +222,6 @@ class Person:
     def leave(self) -> None:
         self.context.close()
         assert self.errors == []
-
-
-def change(route: Route, fields: dict[str, Any]) -> None:
-    """Sets fields of a new table that no button sets: the pace of the bots, house rules.
-
-    A level among them leaves the bots as the page has chosen them.
-    """
-    if route.request.method != "POST":
-        route.continue_()
-        return
-    form = json.loads(route.request.post_data or "{}") | fields
-    for seat in form["seats"]:
-        if seat["kind"] == "bot" and "level" not in fields:
-            seat["level"] = "baseline"  # the one that answers at once
-    form.pop("level", None)
-    route.continue_(post_data=json.dumps(form))
 
 
 def sit_down(host: Person, friend: Person) -> str:

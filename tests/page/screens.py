@@ -78,7 +78,7 @@ def chronica(person: Person) -> None:
 def six(person: Person) -> None:
     """Chronica for six, some turns on."""
     seats = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
-    person.form["seats"] = seats
+    person.ask_for(seats=seats)
     chronica(person)
 
 
