@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
-from math import sqrt
+from math import erfc, sqrt
 from typing import Any, NamedTuple
 
 import pytest
@@ -174,6 +174,50 @@ def test_two_samples_by_hand() -> None:
     error = sqrt(one.variance() / 30 + other.variance() / 40)
     assert error * student95(68) < (high - low) / 2 < error * student95(29)
     assert difference(Mean(1, 1.0, 1.0), other)[1:] == (-0.25, -0.25)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "freedom", "error"),
+    [
+        # variances 9 and 5, of the means 3 and 1: 16 / (9 / 2 + 1 / 4) = 3.4 degrees
+        ((0, 3, 6), (0, 0, 0, 0, 5), 3, 2.0),
+        ((0, 0, 0, 0, 5), (0, 3, 6), 3, 2.0),
+        # two figures are enough; 1 and 3 vary by 2, the mean by 1, and the others not at all
+        ((1, 3), (7, 7, 7), 1, 1.0),
+        # alike: 2 / 3 twice, (4 / 3) ** 2 / (4 / 9 / 2 * 2) = 4 degrees
+        ((1, 1 + 3**0.5, 1 + 3**0.5 / 2), (0, 3**0.5, 3**0.5 / 2), 4, 0.5**0.5),
+    ],
+)
+def test_degrees_of_freedom_after_welch(
+    one: tuple[float, ...], other: tuple[float, ...], freedom: int, error: float
+) -> None:
+    means = Mean(), Mean()
+    for mean, figures in zip(means, (one, other), strict=True):
+        for figure in figures:
+            mean.add(float(figure))
+    middle, low, high = difference(*means)
+    assert middle == pytest.approx(sum(other) / len(other) - sum(one) / len(one))
+    assert high - middle == pytest.approx(student95(freedom) * error)
+    assert middle - low == pytest.approx(student95(freedom) * error)
+
+
+def test_figures_that_do_not_vary_have_no_interval() -> None:
+    assert difference(Mean(3, 6.0, 12.0), Mean(2, 6.0, 18.0)) == (1.0, 1.0, 1.0)
+    assert difference(Mean(3, 6.0, 14.0), Mean(1, 6.0, 36.0)) == (4.0, 4.0, 4.0)
+
+
+def test_twenty_figures_are_enough_to_doubt() -> None:
+    """Zeros beside them add nothing: of 20 or 100 ones each, the mean is 1, the common square 1."""
+    many = {"a": Mean(100, 0.0, 0.0)}
+    assert doubts_of_differences(["a"], many, {"a": Mean(19, 19.0, 19.0)}) == [1.0]
+    (doubt,) = doubts_of_differences(["a"], many, {"a": Mean(20, 20.0, 20.0)})
+    assert doubt == pytest.approx(erfc(1 / sqrt(2 / 20)))
+    both = {"a": Mean(20, 0.0, 20.0), "b": Mean(60, 0.0, 60.0)}
+    ahead = {"a": Mean(20, 10.0, 20.0), "b": Mean(60, 0.0, 60.0)}
+    # both tables have a common square of 1: an error of sqrt(1 / 20 + 1 / 20) for a half
+    doubt, none = doubts_of_differences(["a", "b"], both, ahead)
+    assert doubt == pytest.approx(erfc(0.5 / sqrt(2 / 10)))
+    assert none == 1.0
 
 
 def test_the_doubt_of_a_difference() -> None:

@@ -18,6 +18,7 @@ from regalia.lab.balancing.rulings import (
     price_some,
     readings_of,
 )
+from regalia.lab.intervals import wilson
 from regalia.text.rulebook import rulebook
 
 
@@ -79,6 +80,10 @@ def test_points_and_shares_by_hand() -> None:
     assert found.matters()[0] == 0.5
     assert found.decides()[0] == 0.25
     assert found.points.mean() == 1.0
+    assert found.matters()[1:] == wilson(2, 4)
+    assert found.decides()[1:] == wilson(1, 4)
+    assert Price(games=1, differ=1).matters() == (1.0, *wilson(1, 1))
+    assert Price().matters() == (0.0, *wilson(0, 0))
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
