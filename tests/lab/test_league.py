@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,10 @@ from regalia.lab.trials.league import (
     Member,
     condition_of,
     options_of,
+    play_round,
     usual_held_out,
 )
-from regalia.ratings import Rating
+from regalia.ratings import Outcome, Rating, rate
 
 SAMPLES = Path(__file__).with_name("sample_bots.py")
 PLAN = LeaguePlan("guerre", 2, {}, ({"chance": "true"}, {"half_rounding": "up"}), "league", 0.0)
@@ -69,6 +71,75 @@ def test_the_better_bot_is_rated_higher() -> None:
     members = played(60, "random", "baseline").members()
     assert [each.bot for each in members] == ["baseline", "random"]
     assert members[0].home.points > 0 > members[1].home.points
+
+
+def made_up(bots: int, rounds: list[tuple[int, tuple[int, int], float]]) -> League:
+    """Rounds of one game each: the condition, the two bots, and the share of the first."""
+    league = League(PLAN)
+    league.join([f"bot {number}" for number in range(bots)])
+    for number, (condition, pair, share) in enumerate(rounds):
+        league.add(LeagueRound(number, condition, [Outcome(pair, (share, 1 - share))]))
+    return league
+
+
+def test_ratings_at_home_and_away_are_apart() -> None:
+    """The first bot wins at home and loses under either set of rules that is held out."""
+    rounds = [(HOME, (0, 1), 1.0), (0, (0, 1), 0.0), (HOME, (1, 0), 0.0), (1, (1, 0), 1.0)] * 3
+    first, second = made_up(2, rounds).members()
+    assert (first.bot, second.bot) == ("bot 0", "bot 1")
+    assert first.home.points > 0 > first.away.points
+    assert second.away.points > 0 > second.home.points
+    assert (first.seats, second.seats) == (12, 12)
+    home = [[Outcome((0, 1), (1.0, 0.0))], [Outcome((1, 0), (0.0, 1.0))]] * 3
+    assert [first.home, second.home] == rate(home, 2)
+
+
+def test_those_who_have_played_least_sit_down_next() -> None:
+    """Of five at tables of two nobody ever has more than one table ahead of another."""
+    league = made_up(5, [])
+    assert league.join(["bot 1", "bot 9", "bot 0"]) == ["bot 9"]
+    assert league.seats == [0] * 6
+    seats = dict.fromkeys(range(5), 0)
+    neighbours = set()
+    for number, (*_, given, table) in enumerate(league.jobs(list(range(5)), 7, 40)):
+        assert given == number + 7
+        neighbours.add(frozenset(table))
+        assert len(set(table)) == 2
+        for bot in table:
+            seats[bot] += 2
+        assert max(seats.values()) - min(seats.values()) <= 2
+    assert len(neighbours) == 10, "everybody meets everybody"
+    assert league.seats == [0] * 6, "nothing is played yet"
+
+
+def test_one_who_is_alone_plays_itself() -> None:
+    league = made_up(3, [])
+    assert [table for *_, table in league.jobs([1], 0, 2)] == [(1, 1), (1, 1)]
+
+
+def test_a_league_numbers_its_rounds_on() -> None:
+    league = made_up(2, [(HOME, (0, 1), 1.0)] * 3)
+    league.rounds[-1].number = 8
+    league.bots = ["random", "baseline"]
+    done = list(league.play(["random", "baseline"], 2, 1, ""))
+    assert [each.number for each in done] == [9, 10]
+    assert league.rounds[-2:] == done
+    assert league.seats == [3 + 4, 3 + 4]
+
+
+def test_chairs_that_were_lost_are_counted_by_game() -> None:
+    """A round of two has two games: those of round 3 have the numbers 6 and 7."""
+    plan = replace(PLAN, game="crowns", held_out=())
+    bots = (f"{SAMPLES}:Raises", "random")
+    done = play_round((plan, bots, {}, 3, (0, 1)))
+    (fault,) = done.faults.counted
+    assert (fault.bot, fault.game, fault.chairs) == (bots[0], 6, 2)
+    league = League(plan)
+    league.join(list(bots))
+    league.add(done)
+    league.add(play_round((plan, bots, {}, 2, (1, 0))))
+    (fault,) = league.faults()
+    assert (fault.game, fault.chairs) == (4, 4)
 
 
 def test_a_change_by_hand() -> None:

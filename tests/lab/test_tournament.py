@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ import pytest
 from regalia.cli.main import main
 from regalia.lab import pool
 from regalia.lab.checkpoint import Checkpoint
+from regalia.lab.intervals import student95
+from regalia.lab.match import Cost
+from regalia.lab.means import Mean
+from regalia.lab.sequential import BETTER, OPEN, at_all_times
 from regalia.lab.tournament import (
     FREE_FOR_ALL,
     ONE_AGAINST_ALL,
@@ -19,10 +24,12 @@ from regalia.lab.tournament import (
     Round,
     Standings,
     lineups,
+    names,
     play_round,
     play_rounds,
     tables,
 )
+from regalia.ratings import Outcome
 from tests.lab.dying import ALWAYS, killed
 
 SAMPLE_BOTS = str(Path(__file__).with_name("sample_bots.py"))
@@ -109,6 +116,98 @@ def test_standings_by_hand() -> None:
     assert standings.cross(1, 0)[0] == pytest.approx(0.25)  # type: ignore[index]
     assert (best.cost.decisions, best.cost.playouts) == (12, 24)
     assert standings.games() == 6
+
+
+def test_a_cross_by_hand() -> None:
+    """Of 2 and 0, 1 and 1, 1.5 and 0.5 victories: 4.5 of 6, a round off by a half twice."""
+    standings = made_up(PAIR, [(1.0, 1.0), (1.0, 0.0), (0.5, 1.0)])
+    half = student95(2) * sqrt(3 / 2) * sqrt(1 / 2) / 6
+    assert half > 0.25, "so that the interval is cut"
+    assert standings.cross(0, 1) == pytest.approx((0.75, 0.75 - half, 1.0))
+    assert standings.cross(1, 0) == pytest.approx((0.25, 0.0, 0.25 + half))
+    # one round says how far it is off itself: not at all
+    assert made_up(PAIR, [(1.0, 0.5)]).cross(0, 1) == (0.75, 0.75, 0.75)
+    even = made_up(PAIR, [(1.0, 0.75), (0.5, 0.75)] * 10)
+    half = student95(19) * sqrt(20 / 19) * sqrt(20 * 0.25**2) / 40
+    assert even.cross(0, 1) == pytest.approx((0.75, 0.75 - half, 0.75 + half))
+
+
+def test_who_never_met_or_never_won_has_no_cross() -> None:
+    three = Plan("guerre", 2, {}, ("a", "b", "c"), "s")
+    standings = made_up(three, [(1.0, 1.0)])
+    assert standings.cross(0, 2) is standings.cross(2, 1) is None
+    assert standings.cross(0, 1) == (1.0, 1.0, 1.0)
+    nobody = Standings(three)
+    nobody.add(Round(0, [Outcome((0, 1, 2), (0.0, 0.0, 1.0))], [Cost(), Cost(), Cost()]))
+    assert nobody.cross(0, 1) is None
+
+
+def test_rows_count_seats_and_cut_shares() -> None:
+    """A bot without a seat may have any share; two rounds at most of everything are all of it."""
+    rows = {
+        row.bot: row for row in made_up(Plan("g", 2, {}, ("a", "b", "c"), "s"), [(1, 1)]).rows()
+    }
+    assert [rows[bot].seats for bot in "abc"] == [2, 2, 0]
+    assert [rows[bot].share for bot in "abc"] == [(1.0,) * 3, (0.0,) * 3, (0.0, 0.0, 1.0)]
+    rows = {row.bot: row for row in made_up(PAIR, [(1.0, 1.0), (1.0, 0.0)]).rows()}
+    share, low, high = rows["baseline"].share
+    assert (share, high) == (0.75, 1.0)
+    assert low == 0.0, "two rounds say little"
+
+
+def test_the_first_bot_is_settled_against_each() -> None:
+    """Their differences at all times together: the doubt is shared among the others."""
+    three = Plan("guerre", 2, {}, ("a", "b", "c"), "s")
+    standings = made_up(three, [(1.0, 0.5)] * 40 + [(1.0, 1.0)] * 40)
+    first, second = standings.settled()
+    mean = Mean(80, 40 * 0.5 + 40.0, 40 * 0.25 + 40.0)
+    assert (first.bot, first.other, second.other) == ("a", "b", "c")
+    assert (first.low, first.high) == pytest.approx(at_all_times(mean, 0.025))
+    assert (second.low, second.high) == at_all_times(Mean(), 0.025)
+    assert (first.verdict, second.verdict) == (BETTER, OPEN)
+    assert not standings.is_settled()
+    assert made_up(PAIR, [(1.0, 0.5)] * 40 + [(1.0, 1.0)] * 40).is_settled()
+    assert not Standings(PAIR).is_settled()
+
+
+def made_up(plan: Plan, won: list[tuple[float, float]]) -> Standings:
+    """Rounds of the first two bots, by what the first one won on each of two seats."""
+    standings = Standings(plan)
+    for number, (one, other) in enumerate(won):
+        games = [Outcome((0, 1), (one, 1 - one)), Outcome((1, 0), (1 - other, other))]
+        standings.add(Round(number, games, [Cost() for _ in plan.bots]))
+    return standings
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "form", "expected"),
+    [
+        (2, 2, "all", [(0, 1)]),
+        (4, 3, "all", [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]),
+        (2, 3, "all", [(0, 1, 0), (1, 0, 1)]),
+        (2, 4, "all", [(0, 1, 0, 1)]),
+        (3, 4, "all", [(0, 1, 2, 0), (1, 2, 0, 1), (2, 0, 1, 2)]),
+        (2, 3, "one", [(0, 1, 1), (1, 0, 0)]),
+    ],
+)
+def test_who_sits_at_one_table(
+    bots: int, players: int, form: str, expected: list[tuple[int, ...]]
+) -> None:
+    plan = Plan("crowns", players, {}, tuple(f"b{n}" for n in range(bots)), "seats", form)
+    assert tables(plan) == expected
+
+
+def test_bots_of_one_name_are_numbered() -> None:
+    """Objects are; words are what they are."""
+
+    class Mine:
+        def choose(self, chair: object) -> int:
+            return 0
+
+    plan = Plan("guerre", 2, {}, (Mine(), "random", Mine(), Mine()), "s")
+    first, random, *others = names(plan)
+    assert random == "random"
+    assert others == [f"{first} #2", f"{first} #3"]
 
 
 def test_a_resumed_tournament_is_the_same(
