@@ -47,7 +47,7 @@ def check_bots(names: tuple[str, ...]) -> None:
 def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
     """Print the bots that were replaced, and why."""
     for line in fault_lines(faults, speaker):
-        out.print(line, style="bold", markup=False, soft_wrap=True)
+        out.print(line, style="bold", soft_wrap=True)
 
 
 def fault_lines(faults: Faults, speaker: Speaker) -> list[str]:

@@ -76,10 +76,13 @@ def serve_command() -> str:
 
 
 def console() -> Console:
-    """Standard output for people; rich leaves colours out where they do not belong."""
+    """Standard output for people; rich leaves colours out where they do not belong.
+
+    Brackets are only brackets, as names and seeds may have them.
+    """
     from regalia.cli.output import Output
 
-    return Output(highlight=False, emoji=False)
+    return Output(highlight=False, emoji=False, markup=False)
 
 
 def system_words(error: OSError) -> Label:

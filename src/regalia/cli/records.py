@@ -94,9 +94,10 @@ def run_replay(args: argparse.Namespace) -> int:
         if args.json:
             print(json.dumps(event.as_data() | {"text": text}, ensure_ascii=False))
         elif args.rules:
-            out.print(f"{text}  [dim]{event.rule}[/]", soft_wrap=True)
+            out.print(text, end="  ", soft_wrap=True)
+            out.print(event.rule, style="dim", soft_wrap=True)
         else:
-            out.print(text, markup=False, soft_wrap=True)
+            out.print(text, soft_wrap=True)
     return 0
 
 
@@ -111,7 +112,7 @@ def tell_reasons(args: argparse.Namespace, record: Record, sitting: Sitting) -> 
         if args.json:
             print(json.dumps(each, ensure_ascii=False))
         else:
-            console().print(speaker.message("play-thinks", each), markup=False, soft_wrap=True)
+            console().print(speaker.message("play-thinks", each), soft_wrap=True)
     return 0
 
 
@@ -160,7 +161,7 @@ def report(args: argparse.Namespace, path: Path, error: Exception | None, text: 
         elif isinstance(error, UserError):
             complain(text)
         else:
-            console().print(text, markup=False, soft_wrap=True)
+            console().print(text, soft_wrap=True)
     if error is None:
         return 0
     return 2 if isinstance(error, UserError) else 1

@@ -38,17 +38,18 @@ def run(args: argparse.Namespace) -> int:
     out = console()
     speaker = Speaker(args.lang)
     if args.id is None and args.search is None:
-        out.print(f"[bold]{book.title}[/]\n\n{book.introduction}")
+        out.print(book.title, style="bold")
+        out.print(f"\n{book.introduction}")
     section = ""
     for paragraph in chosen:
         if paragraph.section != section:
             section = paragraph.section
-            out.print(f"\n[bold]{section}[/]")
+            out.print(f"\n{section}", style="bold")
         out.print()
         out.print(paragraph.id, style="dim", soft_wrap=True)
-        out.print(paragraph.text, markup=False)
+        out.print(paragraph.text)
         for sentence in prices(kind.name, paragraph.id, speaker, coded=True):
-            out.print(sentence, style="dim", markup=False)
+            out.print(sentence, style="dim")
     return 0
 
 

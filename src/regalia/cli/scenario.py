@@ -48,7 +48,7 @@ def tell(args: argparse.Namespace, path: Path, code: int, said: str) -> None:
         holds = {"file": str(path), "holds": not code, "text": said}
         print(json.dumps(holds, ensure_ascii=False))
     elif code == 1:
-        console().print(said, markup=False, soft_wrap=True)
+        console().print(said, soft_wrap=True)
     elif code:
         complain(said)
 

@@ -156,14 +156,14 @@ def show(args: argparse.Namespace) -> int:
     domain = speaker.message(f"chronica-cards-domain-{DOMAINS[face.favourite]}")
     out = console()
     out.print(Text(face.names[args.lang], style="bold"))
-    out.print(kind_line(card, speaker), markup=False)
+    out.print(kind_line(card, speaker))
     values = dict(zip(DOMAINS, face.values, strict=True))
     out.print(
         speaker.message("chronica-cards-values", dict(values))
         + " · "
         + speaker.message("chronica-cards-favourite", {"domain": domain})
     )
-    out.print(face.texts[args.lang] or speaker.message("chronica-cards-no-power"), markup=False)
+    out.print(face.texts[args.lang] or speaker.message("chronica-cards-no-power"))
     return 0
 
 

@@ -114,4 +114,4 @@ def show(name: str, speaker: Speaker) -> None:
     for rule, text in paragraphs(name, speaker):
         out.print()
         out.print(rule, style="dim", soft_wrap=True)
-        out.print(text, markup=False)
+        out.print(text)

@@ -34,7 +34,7 @@ def show(report: Report, speaker: Speaker) -> None:
     out.print(title_text(report, speaker), soft_wrap=True)
     for at, name in enumerate(report.names):
         if name:
-            out.print(f"\n{name}", style="bold", markup=False)
+            out.print(f"\n{name}", style="bold")
         for message, what in (("balance-seats", SEATS), ("balance-places", PLACES)):
             rows = report.of(what, name)
             if rows:

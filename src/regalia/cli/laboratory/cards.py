@@ -77,7 +77,7 @@ def tell(
     out = console()
     out.print(speaker.message("cards-title", title), soft_wrap=True)
     for line in short_lines(kind, tables, speaker):
-        out.print(line, markup=False, soft_wrap=True)
+        out.print(line, soft_wrap=True)
     for way in WAYS:
         table = Table(box=None, padding=(0, 2, 0, 0))
         for at, heading in enumerate(headings(way, speaker)):

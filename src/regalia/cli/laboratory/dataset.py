@@ -97,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         args_said: dict[str, object] = {**row, "size": Speaker(args.lang).decimal(size / 1e6, 1)}
         text = Speaker(args.lang).message("dataset-done", args_said)
-        console().print(text, markup=False, soft_wrap=True)
+        console().print(text, soft_wrap=True)
     return INTERRUPTED if interrupted else 0
 
 

@@ -189,7 +189,7 @@ def tell(args: argparse.Namespace, league: League, away: list[str]) -> None:
     for row in cells(members, speaker):
         table.add_row(*row)
     out.print(table)
-    out.print(held_line(league, speaker), soft_wrap=True, markup=False)
+    out.print(held_line(league, speaker), soft_wrap=True)
     if away:
         out.print(speaker.message("league-absent", {"bots": ", ".join(away)}), soft_wrap=True)
     show_faults(league.faults(), out, speaker)

@@ -43,5 +43,5 @@ def write_record(
         "command": command_line("replay", path),
     }
     text = Speaker(args.lang).message("lab-recorded", told)
-    console().print(text, markup=False, soft_wrap=True)
+    console().print(text, soft_wrap=True)
     return 0

@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         speaker = Speaker(args.lang)
         out = console()
         for check in trial.checks:
-            out.print(line_of(check, speaker), markup=False, soft_wrap=True)
+            out.print(line_of(check, speaker), soft_wrap=True)
     if not trial.conforms:
         raise Finding(Label("try-bot-fails", {"bot": args.bot}))
     if not args.json:

@@ -182,7 +182,7 @@ def check_all(args: argparse.Namespace, found: list[Lesson]) -> int:
                 told = {"lesson": lesson.id, "holds": not problem, "text": problem}
                 print(json.dumps(told, ensure_ascii=False))
             elif problem:
-                console().print(f"{lesson.id}: {problem}", markup=False, soft_wrap=True)
+                console().print(f"{lesson.id}: {problem}", soft_wrap=True)
             else:
                 console().print(speaker.message("lessons-holds", {"lesson": lesson.id}))
     if not args.json:

@@ -196,7 +196,7 @@ def check_all(args: argparse.Namespace, found: list[Puzzle]) -> int:
                 print(json.dumps(told | {"text": problem}, ensure_ascii=False))
             elif problem:
                 text = f"{puzzle.game}/{puzzle.id}: {problem}"
-                console().print(text, markup=False, soft_wrap=True)
+                console().print(text, soft_wrap=True)
     if not args.json:
         facts: dict[str, object] = {"hold": hold, "count": len(found)}
         with heard_or_not():

@@ -50,13 +50,13 @@ def run(args: argparse.Namespace) -> int:
         paragraph(out, speaker.message("games-line", said))
     over = [each for each in found if each["state"] != "running"]
     won = len([each for each in over if each["state"] == "won"])
-    out.print(speaker.message("games-sum", {"won": won, "count": len(over)}), markup=False)
+    out.print(speaker.message("games-sum", {"won": won, "count": len(over)}))
     for line in sums.lines(speaker):
-        out.print(line, markup=False)
+        out.print(line)
     solved = len(Progress().kept[PUZZLES])
     if solved:
         said = {"what": "puzzles", "part": solved, "whole": 0}
-        out.print(speaker.message("games-counts", said), markup=False)
+        out.print(speaker.message("games-counts", said))
     return 0
 
 

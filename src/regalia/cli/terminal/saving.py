@@ -76,7 +76,7 @@ class SavedGame:
     def ask_where(self, error: UserError, answers: int) -> None:
         """Enter tries again, a name is another file; without a keyboard the game ends here."""
         out = console()
-        out.print(self.speaker.say(error.label), markup=False, soft_wrap=True)
+        out.print(self.speaker.say(error.label), soft_wrap=True)
         try:
             words = out.input(self.speaker.message("save-try-again") + " ").strip()
         except EOFError:
@@ -96,7 +96,7 @@ class SavedGame:
             other = SavedGame(path, self.speaker)
             check_free(path, other)
         except UserError as error:
-            console().print(self.speaker.say(error.label), markup=False, soft_wrap=True)
+            console().print(self.speaker.say(error.label), soft_wrap=True)
             return
         self.release()
         self.path, self.beside, self.lock = other.path, other.beside, other.lock
