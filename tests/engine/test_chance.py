@@ -12,8 +12,11 @@ from regalia.engine.chance import (
     Chance,
     DrawError,
     ScriptedChance,
+    bots_dice,
     commitment,
     mixed_key,
+    pool_dice,
+    seat_dice,
     seeded_key,
 )
 
@@ -216,3 +219,94 @@ def test_what_is_brought_to_the_end_pops_as_it_would_be_picked(size: int) -> Non
         assert [two.pop() for _ in range(count)] == picked
         assert one == two
         assert chance.position() == other.position()
+
+
+def test_streams_of_a_series_by_their_names() -> None:
+    """Anybody can compute the dice of a deal: they follow from the words below alone."""
+
+    def key(words: str) -> bytes:
+        return sha256(f"regalia seed {words}".encode()).digest()
+
+    assert seeded_key("x") == key("x 0")
+    assert seeded_key("x", 7) == key("x 7")
+    assert [dice.key for dice in seat_dice("x", 7, 3)] == [key(f"x seat {n} 7") for n in range(3)]
+    assert pool_dice("x", 7).key == key("x pool 7")
+    assert bots_dice("x", 7).key == key("x bots 7")
+    words = sha256(b"regalia words " + KEY)
+    for word in ("a", "", "né"):
+        words.update(len(word.encode()).to_bytes(4, "big") + word.encode())
+    assert mixed_key(KEY, ["a", "", "né"]) == words.digest()
+
+
+def test_dice_throw_large_numbers_byte_by_byte() -> None:
+    """Up to 2**30 one throw, above it a byte each, of which what favours some is thrown again."""
+
+    def thrown(state: int) -> int:
+        return 698_769_069 * (state % 2**32) + state // 2**32
+
+    dice = Chance(KEY).fork()
+    state = thrown(dice.position())
+    assert dice.below(2**30) == state % 2**32 * 2**30 >> 32
+    assert dice.position() == state
+    n, limit = 2**30 + 1, 2**32 - 2**32 % (2**30 + 1)
+    for _ in range(20):
+        number = limit
+        while number >= limit:
+            number = 0
+            for _ in range(4):
+                state = thrown(state)
+                number = number * 256 + (state % 2**32 >> 24)
+        assert dice.below(n) == number % n
+        assert dice.position() == state
+
+
+def test_one_order_of_dice() -> None:
+    """A shuffle takes one of those left for each place, the last place first."""
+
+    def thrown(state: int) -> int:
+        return 698_769_069 * (state % 2**32) + state // 2**32
+
+    dice = Chance(KEY).fork()
+    state, wanted = dice.position(), list(range(12))
+    for left in range(12, 1, -1):
+        state = thrown(state)
+        index = state % 2**32 * left >> 32
+        wanted[index], wanted[left - 1] = wanted[left - 1], wanted[index]
+    items = list(range(12))
+    dice.shuffle(items)
+    assert items == wanted
+    assert dice.position() == state
+    for short in ([], [7]):
+        dice.shuffle(short)
+    assert dice.position() == state
+
+
+def test_one_order_of_chance() -> None:
+    """The same with bytes: for n things a byte below the largest multiple of n up to 256."""
+    stream = Chance(KEY)
+    wanted = list(range(12))
+    for left in range(12, 1, -1):
+        byte = 256
+        while byte >= 256 - 256 % left:
+            byte = stream.byte()
+        wanted[byte % left], wanted[left - 1] = wanted[left - 1], wanted[byte % left]
+    chance, items = Chance(KEY), list(range(12))
+    chance.shuffle(items)
+    assert items == wanted
+    assert chance.position() == stream.position()
+
+
+def test_a_loaded_clone_goes_on_where_it_was() -> None:
+    """In the stream, in the wishes, and in how many were granted."""
+    loaded = ScriptedChance(KEY, [3, 1, 9])
+    loaded.pick([3, 4])
+    free = [loaded.below(60) for _ in range(40)]
+    copy = loaded.clone()
+    assert copy.position() == loaded.position() > 32
+    assert [copy.below(60) for _ in range(40)] == [loaded.below(60) for _ in range(40)] != free
+    assert copy.pick([1, 2]) == loaded.pick([1, 2]) == 1
+    with pytest.raises(DrawError, match="draw 3 of 1"):
+        copy.pick([1])
+    strict = ScriptedChance(KEY, [], free=False).clone()
+    with pytest.raises(DrawError, match="draw 0 of 3"):
+        strict.below(3)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.registry import ALIENS, BY_NUMBER
 from regalia.games.rencontre.windows import points
+from tests.games.rencontre.duels import SEALED
+from tests.games.rencontre.saying import at
 
 # numbers lie in the answers of records: they are those of the rulebook's order, and stay
 POWERS = """
@@ -122,3 +125,30 @@ def test_names_and_sets_of_points() -> None:
     assert points.at(1, 3) == 0b1010
     assert points.span(1, 3) == points.BEFORE_DESTINY == 0b1110
     assert points.span(1, 19) | 1 << 41 == points.ALL_WINDOWS
+
+
+def test_a_power_that_says_nothing_changes_nothing() -> None:
+    """Used whenever its occasion comes; no right, no number and no term is another."""
+    alien = Alien(36, "nothing", optional=True, points=0)
+    other = Alien(37, "other", optional=False, points=1 << points.W09)
+    place: dict[str, Any] = {"hands": {"V": ["A10", "C"], "J": ["A10", "C"], "B": ["PESTE"]}}
+    game = at([], "window", **(SEALED | place))
+    before = game.digest()
+    assert (alien.points, other.points) == (1, 1 | 1 << points.W09)
+    assert (alien.once, other.once) == (True, False)
+    assert (alien.is_mandatory(game), other.is_mandatory(game)) == (False, True)
+    assert (alien.rule, other.rule) == (
+        "rencontre.power.nothing.text",
+        "rencontre.power.other.text",
+    )
+    numbers = (alien.rank, alien.least_players, alien.since)
+    assert numbers == (0, 2, 1)
+    assert not any((alien.repeats, alien.rewinds, alien.reads_hand, alien.shows_hand))
+    assert alien.bans == alien.options == alien.events == alien.questions == ()
+    assert alien.may_use(game, 0, points.W09)
+    assert alien.most_tokens(game, 0, 4) == 4
+    assert not alien.keeps_edicts(game, 0)
+    assert alien.units(game, 0, 3) == 3
+    assert alien.deal_term(game, 0) == 0
+    alien.settle(game, 0)
+    assert game.digest() == before
