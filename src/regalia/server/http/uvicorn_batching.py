@@ -153,7 +153,10 @@ class UvicornBatching(WebSocketsSansIOProtocol):
             return False
         if self.conn.state is not OPEN or self.conn.extensions:
             return False  # closing, or frames that are not plain: the long way does it right
-        self.transport.write(b"".join([part for text in texts for part in frame(text.encode())]))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += frame(text.encode())
+        self.transport.write(b"".join(parts))
         return True
 
     def abort(self) -> None:

@@ -33,11 +33,41 @@ DECODER = msgspec.json.Decoder(ClientMessage)
 SWIFT = 50  # times the messages of a connection at a swift table
 
 
+class Breath:
+    """Flushes all sessions that were told something in one loop iteration at its end."""
+
+    def __init__(self) -> None:
+        self.sessions: deque[Session] = deque()
+
+    def add(self, session: Session) -> None:
+        """Flush a session at the end of this iteration."""
+        if not self.sessions:
+            session.loop.call_soon(self.end)
+        self.sessions.append(session)
+
+    def end(self) -> None:
+        """Flush them; one that fails keeps no other from it."""
+        try:
+            while self.sessions:
+                self.sessions.popleft().flush_later()
+        finally:
+            if self.sessions:
+                self.sessions[0].loop.call_soon(self.end)
+
+
 class Session:
     """A client's connection: its send queue, and the seats it holds."""
 
-    def __init__(self, websocket: WebSocket, limits: Limits, now: float = 0.0) -> None:
+    def __init__(
+        self,
+        websocket: WebSocket,
+        limits: Limits,
+        now: float = 0.0,
+        breath: Breath | None = None,
+    ) -> None:
         self.websocket = websocket
+        self.loop = asyncio.get_running_loop()
+        self.breath = breath or Breath()
         self.limits = limits
         client = websocket.scope.get("client")
         self.host = client[0] if client else ""
@@ -69,7 +99,7 @@ class Session:
         elif not self.flushing:
             # what else is said to this client in the same breath goes with it
             self.flushing = True
-            asyncio.get_running_loop().call_soon(self.flush_later)
+            self.breath.add(self)
 
     def flush_later(self) -> None:
         """Flush at the end of this loop iteration."""
@@ -96,7 +126,7 @@ class Session:
 
     def start(self, work: Coroutine[None, None, None]) -> None:
         """Start a writer task."""
-        self.writer = asyncio.get_running_loop().create_task(work)
+        self.writer = self.loop.create_task(work)
         self.writer.add_done_callback(ended)
 
     async def write(self) -> None:
@@ -142,6 +172,7 @@ class WebSocketHandler:
         self.blocklist = blocklist
         self.admission = admission
         self.connections: set[Session] = set()
+        self.breath = Breath()
         self.closed = False
         server.bans.changed = self.end_banned
         self.crowd = ConnectionCounts(limits.connections_an_address)
@@ -158,7 +189,7 @@ class WebSocketHandler:
     async def receive(self, websocket: WebSocket) -> None:
         """Handle one client from its first message to its last."""
         await websocket.accept()
-        connection = Session(websocket, self.limits, self.server.now())
+        connection = Session(websocket, self.limits, self.server.now(), self.breath)
         try:
             actor = await self.server.find(websocket.path_params["table"])
         except StoreFailed:

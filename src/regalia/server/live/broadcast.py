@@ -246,7 +246,10 @@ class Broadcast:
         self.show_info()
         stop = len(self.table_state.stream)
         encoded: Encoded = {}
-        channels = sorted(self.channels.items(), key=lambda known: known[0] == mover)
+        last = self.channels.get(mover)
+        channels = [known for known in self.channels.items() if known[1] is not last]
+        if last is not None:
+            channels.append((mover, last))
         for viewer, channel in channels:
             picture = self.picture(viewer)
             fingerprint = None if picture is None else picture.fingerprint

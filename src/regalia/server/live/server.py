@@ -138,6 +138,7 @@ class Server(Runtime):
 
     async def open(self) -> None:
         """Open the store and subscribe to its changes."""
+        self.loop = asyncio.get_running_loop()
         await self.store.open()
         await self.store.beat(self.process)
         self.beaten = self.now()

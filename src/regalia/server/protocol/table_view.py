@@ -53,7 +53,7 @@ def encode(message: FromServer) -> str:
 
 
 NOTHING = msgspec.Raw(b"null")
-Fingerprint = tuple[bytes | None, ...]  # the parts of a picture, encoded
+Fingerprint = tuple[Any, ...]  # the parts of a picture, encoded: they are compared as bytes
 
 
 def raw(value: object) -> Any:
@@ -61,30 +61,23 @@ def raw(value: object) -> Any:
     return NOTHING if value is None else msgspec.Raw(ENCODER.encode(value))
 
 
-def written(part: bytes | None) -> Any:
-    """An encoded part, ready to be put into a message."""
-    return NOTHING if part is None else msgspec.Raw(part)
-
-
 class TableView:
     """One viewer's state in encoded parts; equal states have equal fingerprints."""
 
     def __init__(self, table_state: TableState, viewer: Seat) -> None:
-        asked = question(table_state, viewer)
-        filed = quiet(table_state, viewer)
-        end = over(table_state)
-        left = premoves(table_state, viewer)
+        self.view = raw(table_state.game().view(viewer).travelling())
+        self.question = raw(question(table_state, viewer))
+        self.quiet = raw(quiet(table_state, viewer))
+        self.over = raw(over(table_state))
+        self.premoves = raw(premoves(table_state, viewer))
         self.window = window(table_state, viewer)
         self.fingerprint: Fingerprint = (
-            ENCODER.encode(table_state.game().view(viewer).travelling()),
-            None if asked is None else ENCODER.encode(asked),
-            None if filed is None else ENCODER.encode(filed),
-            None if end is None else ENCODER.encode(end),
-            None if left is None else ENCODER.encode(left),
-            None if self.window is None else ENCODER.encode(self.window),
-        )
-        self.view, self.question, self.quiet, self.over, self.premoves = map(
-            written, self.fingerprint[:5]
+            self.view,
+            self.question,
+            self.quiet,
+            self.over,
+            self.premoves,
+            raw(self.window),
         )
 
     def state(self, clock: Clock, window_left: float | None) -> State:

@@ -50,8 +50,11 @@ class TurnNotifications:
             self.alarm = None
         if not self.actor.timers.leased:
             return
+        seats = self.actor.table_state.seats
+        if not self.since and not self.out and not any([state.subscribed for state in seats]):
+            return
         now = self.actor.server.now()
-        for seat, state in enumerate(self.actor.table_state.seats):
+        for seat, state in enumerate(seats):
             number = self.question_of(seat)
             if self.out.get(seat, number) != number:
                 self.withdraw(seat)
