@@ -56,7 +56,6 @@ class TableState(TableGame):
         super().__init__(kind, created)
         self.table = table
         self.seq = 1
-        self.distant = is_distant(created)  # a correspondence game: hours for each decision
         self.paused = False
         self.held_up = False  # it is the host who paused
         self.closed = False
@@ -139,14 +138,14 @@ class TableState(TableGame):
 
     def is_distant(self) -> bool:
         """True for correspondence games: hours for each decision."""
-        return self.distant
+        return is_distant(self.created)
 
     def answers_ahead(self) -> bool:
         """True if seats may leave answers for later: where there are hours, and a game goes on.
 
         Where people wait for each other, an answer that comes by itself would tell by its moment.
         """
-        return self.distant and self.sitting is not None and not self.is_over()
+        return self.is_distant() and self.sitting is not None and not self.is_over()
 
     def keeps_rules_time(self) -> bool:
         """True if the limits that the rules set are kept here."""
@@ -163,7 +162,7 @@ class TableState(TableGame):
         if kind not in ONLY_PLAY:
             self.table_changes += 1
         APPLY[kind](self, entry)
-        if any([state.premoves.lines for state in self.seats]):
+        if any(state.premoves.lines for state in self.seats):
             look_ahead(self)
         request = request_of(entry)
         if request is not None:

@@ -51,7 +51,7 @@ class TurnNotifications:
         if not self.actor.timers.leased:
             return
         seats = self.actor.table_state.seats
-        if not self.since and not self.out and not any([state.subscribed for state in seats]):
+        if not self.since and not self.out and not any(state.subscribed for state in seats):
             return
         now = self.actor.server.now()
         for seat, state in enumerate(seats):
