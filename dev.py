@@ -39,8 +39,8 @@ import importlib.util
 import os
 import shutil
 import sys
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 # A disk that is filling up can leave half a compiled file, which would break the next start.
@@ -48,10 +48,11 @@ sys.dont_write_bytecode = True
 
 from devkit import compiling, dist, playing
 from devkit.audit import audit
-from devkit.beside import step_beside
+from devkit.beside import beside, step_beside
 from devkit.compiling import BuildFailed
 from devkit.fetching import installed
 from devkit.ground import (
+    BUILD,
     BYTECODE,
     ROOT,
     Trouble,
@@ -205,8 +206,9 @@ def test(args: list[str]) -> None:
         hostile(PYTHON, [arg for arg in args if arg != "--hostile"], package)
         return
     forget_bytecode()
-    step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
-    page(full=True)
+    with bytecode_beside():
+        step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
+        page(full=True)
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     pure = BYTECODE | {"REGALIA_COMPILED": ""}
     compiles = not os.environ.get("REGALIA_PURE") and compiling.can_compile()
@@ -236,6 +238,19 @@ def test(args: list[str]) -> None:
         say("the tests did NOT run compiled: that was not possible here, as said above")
     else:
         say("all passed, pure and compiled")
+
+
+@contextmanager
+def bytecode_beside() -> Iterator[None]:
+    """Let one process make the bytecode of the tests where there is none, not each for itself."""
+    if (BUILD / "pycache").exists():
+        yield
+        return
+    find: list[str | Path] = [PYTHON, "-m", "pytest", "-qq", "--collect-only"]
+    # what cannot be found is told by the runs
+    with beside("bytecode.log", *find, **BYTECODE) as finding:
+        yield
+        finding.wait()
 
 
 def in_pure_python(compiles: bool) -> list[str]:
