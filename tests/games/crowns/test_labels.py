@@ -10,6 +10,7 @@ from regalia.engine.options import Options
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.versions import SECOND
 from regalia.text.speaker import LANGUAGES, Speaker
 
 PREFIX = "crowns-answer-play-"
@@ -136,9 +137,12 @@ def test_an_empty_stack_puts_no_question() -> None:
     """crowns.option.star_source, crowns.divine.star_wish: everybody sees that the clan stays."""
     hands = [["STAR1", "D2"], ["E2", "E3"]]
     options: Options = {"star_source": "stack"}
-    empty = lay(at(2, options, battleground="R5", hands=hands, stack=[]), "STAR1")
-    assert (empty.to_act, empty.question.name) == ([1], "play")
-    assert empty.battleground == 2
+    for version, asked_first in ((SECOND, ([1], "play")), (SECOND - 1, ([0], "star"))):
+        empty = at(2, options, battleground="R5", hands=hands, stack=[])
+        empty.version = version
+        lay(empty, "STAR1")
+        assert (empty.to_act, empty.question.name) == asked_first
+        assert empty.battleground == 2
     # with any card in it the owner is asked, as the others cannot know which it is
     asked = lay(at(2, options, battleground="R5", hands=hands, stack=["STAR2"]), "STAR1")
     assert (asked.to_act, asked.question.name) == ([0], "star")
