@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +70,37 @@ def test_a_game_by_hand() -> None:
     assert facts.values["turns"] == kind.turns(game)
     assert facts.shares == [float(seat in winners) / len(winners) for seat in range(3)]
     assert facts.reached
+
+
+@pytest.mark.parametrize("rest", range(4))
+def test_who_leads_at_quarters_of_a_game(rest: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of n moments the n/4th, n/2th and 3n/4th, rounded down: neither the one before nor after."""
+    kind = GAMES["crowns"]
+    question = BalanceQuestion("crowns", (), "random", "quarters")
+    moments: list[int] = []
+
+    def lead(scores: list[float], at: int = NOBODY) -> tuple[int, ...]:
+        moments.append(len(moments))
+        return tuple(range(len(scores))) if moments[-1] == at else ()
+
+    def led(deal: int, at: int) -> dict[int, float]:
+        moments.clear()
+        monkeypatch.setattr("regalia.lab.balancing.balance.leaders", partial(lead, at=at))
+        values = one_game(kind, 2, {}, question, deal).values
+        return {share: values[f"leading_{share}"] for share in (25, 50, 75)}
+
+    deal = next(
+        deal
+        for deal in range(200)
+        if led(deal, NOBODY) and len(moments) > 8 and len(moments) % 4 == rest
+    )
+    led(deal, NOBODY)
+    count = len(moments)
+    assert count > 8
+    wanted = {25: count // 4, 50: count // 2, 75: 3 * count // 4}
+    for share, place in wanted.items():
+        for at in (place - 1, place, place + 1):
+            assert led(deal, at)[share] == float(at == place), (share, at, count)
 
 
 def made(shares: list[float], owned: list[list[str]], starter: int = NOBODY) -> Facts:
