@@ -96,6 +96,9 @@ def test_a_busy_port_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["--port", "0", "--store", "{}/file/t.sqlite"], "cannot be used"),
         (["--port", "0", "--store", "postgresql://x@127.0.0.1:1/x"], "cannot be used"),
         (["--port", "70000"], "--port is a number"),
+        (["--processes", "2", "--store", "{}/t.sqlite"], "only one process can write a SQLite"),
+        (["--processes", "0"], "--processes is a number"),
+        (["--processes", "2", "--store", "postgresql://x@127.0.0.1:1/x"], "cannot be used"),
         (["--host", "no.such.host.invalid"], "cannot listen on"),
     ],
 )

@@ -14,7 +14,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,12 +38,16 @@ from regalia.text.speaker import Speaker
 if TYPE_CHECKING:
     import uvicorn
 
+    from regalia.cli.hosting.processes import Processes
+    from regalia.server.http.handed_over import Place
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.token_bucket import Limits
-    from regalia.server.store.base import StoreFailed
+    from regalia.server.store.base import Store, StoreFailed
 
 PORT = 8765
 MOST_PORT = 65_535
+MOST_PROCESSES = 64
+CANNOT_OPEN = 2  # exit code of a process whose settings are wrong
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -73,6 +77,7 @@ def add_arguments(parser: Parser) -> None:
         metavar=parser.speaker.message("help-bot-picture-file"),
     )
     parser.add("--proxy", action="append", default=[], metavar="ADDRESS")
+    parser.add("--processes", type=whole, default=DefaultNumber(1))
     parser.add("--config", default=None, metavar=parser.speaker.message("help-file"))
     parser.add("--metrics", type=whole, default=None, metavar="PORT")
     parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
@@ -101,27 +106,40 @@ def run(args: argparse.Namespace) -> int:
 
     limits = Limits(**settle(args))
     check_range("--port", args.port, 0, MOST_PORT)
+    check_range("--processes", args.processes, 1, MOST_PROCESSES)
     if args.metrics is not None:
-        check_range("--metrics", args.metrics, 0, MOST_PORT)
+        check_range("--metrics", args.metrics, 0, MOST_PORT - args.processes + 1)
     if args.log not in logs.FORMS:
         raise UserError("table-serve-setting-value", setting="log")
     name_bots(args.bot, args.bot_picture)
     proxies = [known_network(proxy) for proxy in args.proxy]
     where = args.store or str(default_store())
+    if args.processes > 1:
+        from regalia.cli.hosting.processes import check_processes
+
+        check_processes(args.processes, where)
     raise_files()
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logs.set_up(args.log)
-    # supervisors send this signal: it closes by it as by Ctrl-C, and tidies up
+    try:
+        if args.processes > 1:
+            return closed_by_signals(serve_several(args, limits, where, listening, port, proxies))
+        return closed_by_signals(serve(args, limits, where, listening, port, proxies))
+    finally:
+        listening.close()
+
+
+def closed_by_signals(work: Coroutine[Any, Any, int]) -> int:
+    """Runs a server; SIGTERM, which supervisors send, closes it as Ctrl-C does."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(serve(args, limits, where, listening, port, proxies))
+            return runner.run(work)
     except KeyboardInterrupt:
         return 0  # how the server is closed: nothing to complain about
     finally:
         signal.signal(signal.SIGTERM, before)
-        listening.close()
 
 
 def name_bots(given: list[str], pictures: list[str] | None = None) -> None:
@@ -224,7 +242,7 @@ def cannot_listen(host: str, port: int, why: Label) -> UserError:
     return UserError("table-serve-cannot-listen", host=host, port=str(port), why=why)
 
 
-async def serve(
+async def serve_several(
     args: argparse.Namespace,
     limits: Limits,
     where: str,
@@ -232,11 +250,68 @@ async def serve(
     port: int,
     proxies: list[str],
 ) -> int:
+    """Starts several processes behind one port, and waits for their end."""
+    from regalia.cli.hosting.processes import Processes
+    from regalia.server.http.router import Router
+
+    await try_store(where)
+    router = Router(listening, args.processes)
+    processes = Processes(router, serve_place, (args, limits, where, port, proxies))
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        router.loop.add_signal_handler(stop, processes.close)
+    processes.open()
+    announce(args, processes, port, network_address(args.host, port))
+    await processes.ended.wait()
+    return processes.code
+
+
+def serve_place(
+    args: argparse.Namespace,
+    limits: Limits,
+    where: str,
+    port: int,
+    proxies: list[str],
+    place: Place,
+) -> None:
+    """Does the work of one of several processes, and ends it with its exit code."""
+    raise_files()
+    logs.set_up(args.log)
+    try:
+        code = closed_by_signals(serve(args, limits, where, None, port, proxies, place))
+    except UserError as error:
+        print(f"regalia: {Speaker(args.lang).say(error.label)}", file=sys.stderr)
+        code = CANNOT_OPEN
+    sys.exit(code)
+
+
+async def try_store(where: str) -> Store:
+    """The store, opened once, so that one that cannot be used is one line."""
+    from regalia.server.store.base import StoreFailed, make_store
+
+    store = make_store_or_fail(where, make_store, StoreFailed)
+    try:
+        await store.open()
+        await store.close()
+    except StoreFailed as error:
+        raise UserError(error.message, **error.args_said) from None
+    return store
+
+
+async def serve(
+    args: argparse.Namespace,
+    limits: Limits,
+    where: str,
+    listening: socket.socket | None,
+    port: int,
+    proxies: list[str],
+    place: Place | None = None,
+) -> int:
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
     from regalia.server.http.addresses import ConnectionCounts
     from regalia.server.http.app import make_app
+    from regalia.server.http.handed_over import HandedServer
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.uvicorn_server import GRACE_SECONDS, GracefulServer
     from regalia.server.http.write_batching import http_protocol, socket_protocol
@@ -244,17 +319,11 @@ async def serve(
     from regalia.server.live.runtime import calm_collector
     from regalia.server.live.server import Server
     from regalia.server.live.upkeep import Upkeep
-    from regalia.server.store.base import StoreFailed, make_store
     from regalia.server.work.bot_workers import ProcessBotWorkers
 
-    store = make_store_or_fail(where, make_store, StoreFailed)
-    # opened once here, so that a store that cannot be used is one line and not a failed start
-    try:
-        await store.open()
-        await store.close()
-    except StoreFailed as error:
-        raise UserError(error.message, **error.args_said) from None
-    tables = Server(store, ProcessBotWorkers())
+    tables = Server(await try_store(where), ProcessBotWorkers())
+    if place is not None:
+        tables.owns = place.owns
     tables.gauges.http_limits = warned_of_uvicorn(uvicorn.__version__, Speaker(args.lang))
     tables.upkeep = Upkeep(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
@@ -286,15 +355,20 @@ async def serve(
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     # not before the store is open, which the control makes use of
-    server = GracefulServer(config, control.open, app.state.goodbye)
-    announce(args, server, port, address)
+    server: uvicorn.Server
+    if place is None:
+        server = GracefulServer(config, control.open, app.state.goodbye)
+        announce(args, server, port, address)
+    else:
+        server = HandedServer(config, control.open, app.state.goodbye, place.line)
     metrics = Metrics(
         lambda: tables.gauges.text(tables, app.state.sockets(), tables.bot_workers.waiting())
     )
     if args.metrics is not None:
-        await open_metrics(metrics, args.metrics_host, args.metrics)
+        number = 0 if place is None else place.number
+        await open_metrics(metrics, args.metrics_host, args.metrics + number)
     calm_collector()
-    await server.serve(sockets=[listening])
+    await server.serve(sockets=None if listening is None else [listening])
     metrics.close()
     control.close()
     return 0
@@ -329,7 +403,9 @@ async def open_metrics(metrics: Metrics, host: str, port: int) -> None:
         raise cannot_listen(host, port, system_words(error)) from None
 
 
-def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any:
+def make_store_or_fail(
+    where: str, make: Callable[[str], Store], failure: type[StoreFailed]
+) -> Store:
     """The store at an address, or one clear line."""
     try:
         return make(where)
@@ -338,7 +414,7 @@ def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any
 
 
 def announce(
-    args: argparse.Namespace, server: uvicorn.Server, port: int, address: str | None
+    args: argparse.Namespace, server: uvicorn.Server | Processes, port: int, address: str | None
 ) -> None:
     """Prints the address, the code for phones, and opens the browser once the server is open."""
     speaker = Speaker(args.lang)
@@ -357,7 +433,7 @@ def announce(
         task.add_done_callback(lambda done: done.exception())
 
 
-async def open_browser(server: uvicorn.Server, port: int) -> None:
+async def open_browser(server: uvicorn.Server | Processes, port: int) -> None:
     """Opens the page as soon as it would be answered."""
     while not server.started:
         await asyncio.sleep(0.05)

@@ -14,7 +14,9 @@ from regalia.cli.common import UserError, read_text
 
 PREFIX = "REGALIA_"
 LISTS = ("name", "proxy", "notice_hosts")  # of which there may be several: words in the environment
-NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days")
+NUMBERS = (
+    "port", "processes", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days",
+)  # fmt: skip
 TEXTS = (
     "host", "store", "log", "backup", "contact", "push", "push_key", "operator_token",
     "operator_token_file", "metrics_host", "bot_token", "site",

@@ -127,6 +127,7 @@ class Server(Runtime):
         self.people = People()
         self.moderation = Moderation()
         self.quotas = Quotas(self)
+        self.owns: Callable[[str], bool] = bool  # of several processes this one comes first for it
         self.storing = 0  # tables that wait for the store now
         self.alive: set[str] = set()  # processes, when they were last counted
         self.versions: list[str] = []  # of the programs of all live processes
@@ -557,7 +558,7 @@ class Server(Runtime):
         for seat in created.seats:
             self.moderation.check_text(seat.name)
         await self.quotas.make_room(created.who)
-        table = self.token(16)
+        table = self.new_table()
         if not created.daily:  # the bots of a day are the same for everybody
             created = with_cast(created, table)
         if is_distant(created):
@@ -569,6 +570,13 @@ class Server(Runtime):
         actor.broadcast.show_info()
         await actor.do(lambda: self.starting(actor))
         return actor
+
+    def new_table(self) -> str:
+        """The id of a new table, one of those that this process owns."""
+        while True:
+            table = self.token(16)
+            if self.owns(table):
+                return table
 
     def starting(self, actor: TableActor) -> AnyEntry | None:
         """The entry that starts a game whose seats are all taken."""

@@ -47,6 +47,7 @@ help-serve-name = a further name under which the server is reached; repeat for s
 help-serve-bot = a bot of your own that guests may choose by this name; repeat for several
 help-serve-bot-picture = a picture (SVG, PNG or WebP, at most 100 kB) of a bot that --bot offers; repeat for several
 help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
+help-serve-processes = how many processes serve the tables, on one port (with a PostgreSQL store; default 1)
 help-serve-config = a file with settings (TOML); the command and REGALIA_... in the environment come before it
 help-serve-metrics = a port of this machine where Prometheus reads metrics
 help-serve-log = how the server reports: lines for people, or JSON for programs

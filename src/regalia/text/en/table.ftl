@@ -23,6 +23,8 @@ table-serve-store-damaged = the store { $store } is damaged: restore a backup, o
 table-serve-store-postgres = the PostgreSQL store cannot be used: { $why }
 table-serve-store-asyncpg = a PostgreSQL store needs the package asyncpg: install regalia[postgres]
 table-serve-store-busy = the store { $store } is in use by another server
+table-serve-processes-store = --processes { $count }: several processes need a PostgreSQL store; only one process can write a SQLite file
+table-serve-processes-system = --processes: this system cannot hand connections from one process to another; start one process
 
 table-noted-started = The game begins.
 table-noted-left = { $who } left the table; a bot plays on.

@@ -47,6 +47,7 @@ help-serve-name = un autre nom sous lequel le serveur est joint, à répéter po
 help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
 help-serve-bot-picture = une image (SVG, PNG ou WebP, 100 ko au plus) d’un robot donné par --bot ; à répéter pour plusieurs
 help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
+help-serve-processes = combien de processus servent les tables, sur un seul port (avec PostgreSQL ; 1 par défaut)
 help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_... dans l’environnement passent avant lui
 help-serve-metrics = un port de cette machine où Prometheus lit des mesures
 help-serve-log = le journal du serveur : des lignes à lire, ou du JSON pour les programmes

@@ -23,6 +23,8 @@ table-serve-store-damaged = le stockage { $store } est endommagé : rétablisse
 table-serve-store-postgres = le stockage PostgreSQL ne peut pas servir : { $why }
 table-serve-store-asyncpg = un stockage PostgreSQL a besoin du paquet asyncpg : installez regalia[postgres]
 table-serve-store-busy = le stockage { $store } sert déjà à un autre serveur
+table-serve-processes-store = --processes { $count } : plusieurs processus ont besoin de PostgreSQL ; un seul peut écrire dans un fichier SQLite
+table-serve-processes-system = --processes : ce système ne sait pas passer une connexion d’un processus à un autre ; lancez un seul processus
 
 table-noted-started = La partie commence.
 table-noted-left = { $who } a quitté la table ; un robot continue.
