@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -9,7 +10,11 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
+
+from bench.server.servers import TRUSTING
+from regalia.server.store.base import make_store
 
 
 class Servers:
@@ -53,11 +58,7 @@ class Servers:
 
     def seconds(self) -> float:
         """The processor time that all of them have used."""
-        ticks = 0
-        for child in self.children:
-            fields = Path(f"/proc/{child.pid}/stat").read_text(encoding="ascii").split()
-            ticks += int(fields[13]) + int(fields[14])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return sum(used(child.pid) for child in self.children)
 
     def end(self) -> None:
         """Ends them."""
@@ -67,6 +68,54 @@ class Servers:
             child.wait()
             assert child.stdout is not None
             child.stdout.close()
+
+
+class Routed(Servers):
+    """`regalia serve --processes`: several processes behind one port, with no limits."""
+
+    def __init__(self, address: str, count: int) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        settings = Path(self.folder.name) / "limits.toml"
+        limits = "".join(f"{name} = {value}\n" for name, value in asdict(TRUSTING).items())
+        settings.write_text(f"[limits]\n{limits}", encoding="ascii")
+        self.command = [
+            *(sys.executable, "-m", "regalia", "serve", "--no-open", "--port", "0"),
+            *("--processes", str(count), "--store", address, "--config", str(settings)),
+        ]
+        self.tree = None
+        self.env = dict(os.environ)
+        self.children = [self.start()]
+        output = self.children[0].stdout
+        assert output is not None
+        self.ports = [int(output.readline().rstrip("/\n").rpartition(":")[2])]
+        while asyncio.run(alive(address)) < count:
+            time.sleep(0.2)
+
+    def seconds(self) -> float:
+        """The processor time that the router and all processes have used."""
+        root = self.children[0].pid
+        listed = Path(f"/proc/{root}/task/{root}/children").read_text(encoding="ascii")
+        return used(root) + sum(used(int(process)) for process in listed.split())
+
+    def end(self) -> None:
+        super().end()
+        self.folder.cleanup()
+
+
+async def alive(address: str) -> int:
+    """Number of processes that have a store open."""
+    found = make_store(address)
+    await found.open()
+    try:
+        return len(await found.alive())
+    finally:
+        await found.close()
+
+
+def used(process: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").split()
+    return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
 
 def port_of(child: subprocess.Popen[str]) -> int:
