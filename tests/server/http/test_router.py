@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +16,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from regalia.server.http import router as routing
+from regalia.server.http import uvicorn_server
 from regalia.server.http.app import make_app
 from regalia.server.http.handed_over import HandedServer, Place
 from regalia.server.http.owners import ranking, table_of
@@ -256,6 +258,12 @@ def test_of_too_many_who_say_nothing_the_oldest_goes_to_a_process(
 # --- with real servers behind it -----------------------------------------------------------------
 
 
+@pytest.fixture
+def stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No server that is closed ends this process."""
+    monkeypatch.setattr(uvicorn_server, "LAST_SECONDS", threading.TIMEOUT_MAX)
+
+
 @asynccontextmanager
 async def houses(count: int) -> AsyncIterator[tuple[list[Server], list[HandedServer], int]]:
     """Servers behind a router, each with a store of its own: only the owner knows a table."""
@@ -308,6 +316,7 @@ async def new_table(port: int) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.usefixtures("stays")
 def test_a_table_is_made_at_its_owner_and_all_seats_come_there() -> None:
     async def work() -> None:
         async with houses(2) as (servers, _, port):
@@ -326,6 +335,7 @@ def test_a_table_is_made_at_its_owner_and_all_seats_come_there() -> None:
     asyncio.run(work())
 
 
+@pytest.mark.usefixtures("stays")
 def test_a_process_ends_with_its_router_and_the_router_hears_of_its_end() -> None:
     async def work() -> None:
         async with houses(2) as (_, serving, port):
