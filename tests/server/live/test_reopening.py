@@ -14,7 +14,7 @@ from regalia.cli.hosting.control import Control
 from regalia.server.live.future import FUTURE, seen_ages
 from regalia.server.live.operation.people import People
 from regalia.server.live.server import Server
-from regalia.server.live.upkeep import DAY, HOUR, Upkeep
+from regalia.server.live.upkeep import DAY, HOUR, Upkeep, hushed
 from regalia.server.log.entries import read_entry
 from regalia.server.log.stream import Spoken
 from regalia.server.protocol import messages
@@ -24,7 +24,7 @@ from regalia.server.store.base import EntryDamaged, StoreFailed
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from regalia.text.speaker import Speaker
-from tests.server.simulation import Evening, MemoryStore, evening, in_virtual_time, people
+from tests.server.simulation import Evening, MemoryStore, Sink, evening, in_virtual_time, people
 
 HOURS = ClockRules("move", 7200)
 
@@ -520,3 +520,65 @@ def test_a_damaged_key_of_people_is_replaced_and_told(
 
     in_virtual_time(work())
     assert "the key of the hashes is damaged" in caplog.text
+
+
+async def rewritten(spent: Evening, sink: Sink) -> None:
+    """Something is said and deleted from the store."""
+    store, table = spent.server.store, spent.actor.table_state.table
+    await spent.ask(sink, messages.Chat(spent.id(), 0, "a secret"))
+    bodies = await store.read(table)
+    silent = hushed(bodies[-1])
+    assert silent is not None
+    await store.rewrite(table, len(bodies), silent)
+
+
+def test_words_are_deleted_though_something_is_said_meanwhile() -> None:
+    async def work(spent: Evening) -> None:
+        server, store = spent.server, spent.server.store
+        sink = await spent.client(0)
+        await rewritten(spent, sink)
+        real = store.read
+
+        async def read(name: str, after: int = 0) -> list[bytes]:
+            found = await real(name, after)
+            await asyncio.sleep(0.5)  # the answer is on its way, and an entry is stored
+            return found
+
+        store.read = read  # type: ignore[method-assign, assignment]
+        heard = asyncio.ensure_future(server.refresh(spent.actor.table_state.table))
+        await asyncio.sleep(0.7)
+        await spent.ask(sink, messages.Chat(spent.id(), 0, "more"))
+        await heard
+        assert sink.all("hushed")
+        said = [
+            each.text for each in spent.actor.table_state.stream.told if isinstance(each, Spoken)
+        ]
+        assert said == ["", "more"]
+
+    evening(work, people(2))
+
+
+def test_words_are_deleted_though_the_store_gave_an_older_state_at_first() -> None:
+    """A replica that lags gave fewer entries than the process knows: it asks again."""
+
+    async def work(spent: Evening) -> None:
+        server, store = spent.server, spent.server.store
+        sink = await spent.client(0)
+        await rewritten(spent, sink)
+        real, lags = store.read, True
+
+        async def read(name: str, after: int = 0) -> list[bytes]:
+            found = await real(name, after)
+            return found[:-1] if lags and not after else found
+
+        store.read = read  # type: ignore[method-assign, assignment]
+        await server.compare()
+        assert not sink.all("hushed")
+        lags = False
+        await server.compare()
+        assert sink.all("hushed")
+        reads = len(sink.all("hushed"))
+        await server.compare()
+        assert len(sink.all("hushed")) == reads, "once is enough"
+
+    evening(work, people(2))

@@ -201,16 +201,20 @@ class Server(Runtime):
         await self.moderation.read(self.store)
         self.bans.update(await self.store.bans(), self.moderation.banned)
 
-    async def reread(self, actor: TableActor) -> None:
-        """Read new entries of a table and what was deleted of it; drop a deleted table."""
+    async def reread(self, actor: TableActor) -> bool:
+        """Read new entries of a table and what was deleted of it; drop a deleted table.
+
+        False if the store gave an older state than is known here: then it has to be read again.
+        """
         if actor.problem is not None:
             self.drop(actor, Label("table-bye-closing"), again=True)  # it may be repaired by now
-            return
+            return True
         try:
             await actor.look()
-            await actor.hush(await self.store.read(actor.table_state.table))
+            return await actor.hush()
         except TableGone:
             self.drop(actor, Label("table-error-not-found"))
+            return True
 
     def drop(self, actor: TableActor, why: Label, again: bool = False) -> None:
         """Forget a table and send its clients away, for good or to come again."""
@@ -228,8 +232,8 @@ class Server(Runtime):
                 if await actor.is_whole_again():
                     await self.reread(actor)
             elif known is None or known[1] != actor.revision:
-                await self.reread(actor)
-                actor.revision = actor.revision if known is None else known[1]
+                if await self.reread(actor) and known is not None:
+                    actor.revision = known[1]
             elif known[0] > actor.table_state.seq:
                 await actor.look()
 

@@ -180,12 +180,13 @@ class TableActor:
             return False
         return True
 
-    async def hush(self, bodies: list[bytes]) -> None:
-        """Take over what was deleted of the talk in the stored log."""
+    async def hush(self) -> bool:
+        """Take over what was deleted of the talk in the stored log; False if it is an older one."""
         async with self.lock:
-            if self.problem is not None or len(bodies) < self.table_state.seq:
-                return
             table = self.table_state.table
+            bodies = await self.server.store.read(table)
+            if self.problem is not None or len(bodies) < self.table_state.seq:
+                return False
             stored, problem = await self.server.replay(table, bodies[: self.table_state.seq])
             told = self.table_state.stream.told
             if problem is None and len(stored.stream.told) == len(told):
@@ -195,6 +196,7 @@ class TableActor:
                 self.bytes = sum(map(len, bodies[: self.table_state.seq]))
                 for client in self.broadcast.clients:
                     self.broadcast.tell_hushed(client)
+            return True
 
     def end(self, why: Label, again: bool) -> None:
         """Send all clients away from a table that is no more, or has to be read anew."""

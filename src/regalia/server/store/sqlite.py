@@ -256,7 +256,8 @@ class SqliteStore(SqliteNotes):
         # no other process has the file open: the owner of an alarm is this process, or it is gone
         query = (
             "select tbl, owner = '' and at between 1 and ?1 from alarm "
-            "where typeof(tbl) = 'text' and owner <> ?2 and (owner <> '' or at <= ?1 or at > ?1 + ?3) order by at limit ?4"
+            "where typeof(tbl) = 'text' and owner <> ?2 "
+            "and (owner <> '' or at <= ?1 or at > ?1 + ?3) order by at limit ?4"
         )
 
         def work(connection: sqlite3.Connection) -> list[Due]:
