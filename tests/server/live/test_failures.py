@@ -223,6 +223,24 @@ def test_a_request_that_is_not_stored_is_neither_acknowledged_nor_lost() -> None
     evening(work, people(2, options=CHANCE))
 
 
+def test_a_message_that_was_stored_without_an_answer_is_not_refused_as_too_soon() -> None:
+    """The same message comes again within the seconds of slow mode, before the table recovers."""
+
+    async def work(spent: Evening) -> None:
+        store = put_failing(spent)
+        spent.server.moderation.slow = 3
+        sink = await spent.client(0, 1)
+        store.treacherous = True
+        with pytest.raises(StoreFailed):
+            await spent.actor.request(sink, messages.Chat("c", 0, "bonsoir"))
+        store.treacherous = False
+        assert (await spent.ask(sink, messages.Chat("c", 0, "bonsoir")))["type"] == "ack"
+        assert (await spent.ask(sink, messages.Chat("d", 0, "again")))["type"] == "refused"
+        assert len([item for item in sink.items(0) if item["item"] == "said"]) == 1
+
+    evening(work, people(2, options=CHANCE))
+
+
 class FlakyStore(MemoryStore):
     """A store that is out of order for two seconds, again and again, at any moment."""
 

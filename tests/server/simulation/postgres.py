@@ -306,6 +306,15 @@ class Database(SimulatedNotes):
         self.migrations.add(number)
         return "INSERT"
 
+    def rows_of(self, table: str) -> list[tuple[dict[str, Any], str, Any]]:
+        """What is stored of a table: the rows by their key, to be put back."""
+        found: tuple[dict[str, Any], ...] = (
+            self.lobby, self.alarms, self.weights, self.leases, self.heads,
+        )  # fmt: skip
+        log = self.entries.get(table)
+        kept = [(rows, table, rows.get(table)) for rows in found]
+        return [*kept, (self.entries, table, None if log is None else dict(log))]
+
     def drop(self, rows: dict[str, Any], key: str) -> str:
         return f"DELETE {int(rows.pop(key, None) is not None)}"
 
@@ -362,6 +371,7 @@ class Connection:
         self.closed = False
         self.listener: Callable[..., None] | None = None
         self.lost: list[Callable[[Any], None]] = []
+        self.before: list[tuple[dict[str, Any], str, Any]] | None = None  # of a transaction
         database.connections.append(self)
 
     def is_closed(self) -> bool:
@@ -371,6 +381,7 @@ class Connection:
         return self.pid
 
     def terminate(self) -> None:
+        self.roll_back()
         self.closed = True
         if self in self.database.connections:
             self.database.connections.remove(self)
@@ -431,6 +442,8 @@ class Connection:
             database.asking = self
             if database.down or done.done():
                 return
+            if self.before is not None and words.startswith(("delete", "with recursive")):
+                self.before += database.rows_of(args[0])
             try:
                 found: Any = database.do(query, args)
             except asyncpg.PostgresError as error:
@@ -470,8 +483,23 @@ class Connection:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
-        """A block of statements; the simulated database carries them out one by one."""
-        yield
+        """A block of statements that are carried out together, or not at all."""
+        self.before = []
+        try:
+            yield
+        except BaseException:
+            self.roll_back()
+            raise
+        self.before = None
+
+    def roll_back(self) -> None:
+        """Undo what an open transaction has done."""
+        for rows, key, old in reversed(self.before or []):
+            if old is None:
+                rows.pop(key, None)
+            else:
+                rows[key] = old
+        self.before = None
 
 
 async def connect(world: World, url: str, **settings: Any) -> Connection:

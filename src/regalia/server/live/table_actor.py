@@ -221,9 +221,13 @@ class TableActor:
         del self.bots, self.timers, self.notifications
 
     async def was_behind(self) -> bool:
-        """True if another process had appended entries, which are applied by now."""
+        """True if entries were stored that this process did not know, which are applied by now.
+
+        Another process appended them, or this one, and the store failed to say so.
+        """
         before = self.table_state.seq
-        if self.server.store.shared and self.problem is None:
+        unsure = self.server.store.shared or self.again is not None
+        if unsure and self.problem is None:
             await self.catch_up()
         return self.table_state.seq != before
 
