@@ -144,6 +144,8 @@ class Process:
     async def store_failed(self) -> None:
         """Once a client was told that the store does not answer, the process is not ready."""
         world = self.world
+        if world.loop.time() < world.took.get(self.name, -1.0) + 1.0:
+            return  # it has no room for a long entry and took a short one
         if world.is_full() and await self.server.is_ready() and world.is_full():
             world.invariants.violated(
                 f"{self.name} calls itself ready while its store is full and refuses entries"

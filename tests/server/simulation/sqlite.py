@@ -113,7 +113,8 @@ class SimulatedSqlite(SqliteStore):
                 self.stuck = True
                 self.world.tell(f"the writer of {self.process_name} died: {error!r}")
                 return
-            if appends:
+            done = zip(batch, results, strict=True)
+            if any(result is True for (work, _), result in done if not callable(work)):
                 self.world.appended(self.process_name)
             if appends and faults.strikes("append-fails-after", step):
                 results = [StoreFailed("the store does not answer: simulated")] * len(batch)

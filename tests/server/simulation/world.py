@@ -112,6 +112,7 @@ class World:
         self.away_until = 0.0
         self.said = 0
         self.entries = 0  # appended, by all processes
+        self.took: dict[str, float] = {}  # by process: when an entry of it was last stored
         self.decoded: dict[str, AnyEntry] = {}  # by their text
         self.rewritten: set[tuple[str, int]] = set()  # entries, since the store began to lie
         self.operated: set[str] = set()  # tables at which the operator is busy
@@ -143,6 +144,7 @@ class World:
     def appended(self, process: str) -> None:
         """Count an entry; now and then the process dies just after it."""
         self.entries += 1
+        self.took[process] = self.loop.time()
         if not self.serves(process) or process in self.loop.fuses:
             return
         if self.faults.strikes("kill", "append"):
