@@ -8,7 +8,7 @@ import random
 import pytest
 
 from regalia.engine.flow import Answer
-from regalia.server.live.server import Server
+from regalia.server.live.server import TICK_SECONDS, Server
 from regalia.server.live.table_actor import MOST_AGAIN_SECONDS
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
@@ -166,6 +166,26 @@ def test_a_bot_that_fails_is_answered_for_in_time(how: str) -> None:
         assert how == "illegal" or spent.server.gauges.trouble
 
     evening(work, BOTS)
+
+
+def test_a_round_of_the_periodic_work_that_fails_is_followed_by_another() -> None:
+    async def work(spent: Evening) -> None:
+        server = spent.server
+        real, rounds = server.read_rules, 0
+
+        async def read_rules() -> None:
+            nonlocal rounds
+            rounds += 1
+            if rounds == 1:
+                raise ValueError("what nobody has thought of")
+            await real()
+
+        server.read_rules = read_rules  # type: ignore[method-assign]
+        await spent.settle(3 * TICK_SECONDS)
+        assert rounds > 1
+        assert server.gauges.trouble["tick"] == 1
+
+    evening(work, people(2))
 
 
 def test_a_silent_table_is_found_planned_again_and_counted() -> None:

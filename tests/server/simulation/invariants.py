@@ -206,6 +206,8 @@ class Invariants:
             if now < process.opened_at + 5.0:
                 continue
             self.checks["looked"] += 1
+            if process.server.gauges.trouble["tick"]:
+                self.violated(f"a round of the periodic work of {process.name} failed")
             names = {task.get_name() for task in self.world.loop.tasks_of(process.name)}
             for work in ("Upkeep.run", "Quotas.run", "Server.tick_forever", "Server.beat_forever"):
                 if f"{process.name}:{work}" not in names:

@@ -317,6 +317,9 @@ class Server(Runtime):
                 await self.tick()
             except StoreFailed as error:
                 report("store", str(error))
+            except Exception as error:  # noqa: BLE001 - whatever it was, the next round comes
+                self.gauges.trouble["tick"] += 1
+                report("tick", "a round of the periodic work failed", error=error)
 
     async def tick(self) -> None:
         """One round of the periodic work; between two rounds it holds no table."""

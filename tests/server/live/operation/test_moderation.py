@@ -12,10 +12,13 @@ from regalia.engine.refused import Refused
 from regalia.server.live.operation.audit import audited
 from regalia.server.live.operation.moderation import (
     APPROVAL,
+    BANNED,
+    PASS,
     SETTING,
     SLOW,
     WORD,
     Moderation,
+    pass_hash,
     plain_words,
 )
 from regalia.server.live.operation.reports import (
@@ -211,6 +214,24 @@ def test_newcomers_wait_where_the_operator_admits_people() -> None:
         await rules.read(notes)
         assert not rules.admits("")
         assert not rules.admits("some-token")
+
+    asyncio.run(work())
+
+
+def test_damaged_notes_keep_no_other_rule_from_being_in_force() -> None:
+    async def work() -> None:
+        notes, rules = MemoryNotes(), Moderation()
+        await notes.put_note(SETTING, SLOW, "s")
+        await notes.put_note(SETTING, APPROVAL, "on")
+        await notes.put_note(PASS, pass_hash("one"), '{"admitted": true}')
+        for other, body in enumerate(("{", "[]", '{"admitted": 1}', "3")):
+            await notes.put_note(PASS, pass_hash(f"damaged {other}"), body)
+        await notes.put_note(BANNED, "0123456789abcdef", "")
+        await rules.read(notes)
+        assert rules.slow == 0
+        assert rules.admits("one")
+        assert not any(rules.admits(f"damaged {other}") for other in range(4))
+        assert rules.banned == {"0123456789abcdef"}
 
     asyncio.run(work())
 

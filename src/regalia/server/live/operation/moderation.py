@@ -60,7 +60,8 @@ class Moderation:
                 f" {plain_words(word)}" + ("" if word.endswith("*") else " ") for word in words
             ]
         settings = {note.name: note.body for note in await store.notes(SETTING)}
-        self.slow = int(settings.get(SLOW, "0"))
+        slow = settings.get(SLOW, "0")
+        self.slow = int(slow) if slow.isdecimal() else 0  # a damaged row is no rule
         self.approval = settings.get(APPROVAL) == "on"
         if self.approval:
             notes = await store.notes(PASS, MOST_PASSES)
@@ -80,5 +81,8 @@ class Moderation:
 
 
 def is_admitted(note: Note) -> bool:
-    """True if the operator has admitted the holder of a pass."""
-    return json.loads(note.body)["admitted"] is True
+    """True if the operator has admitted the holder of a pass; a damaged note admits nobody."""
+    try:
+        return json.loads(note.body)["admitted"] is True
+    except (ValueError, LookupError, TypeError):
+        return False
