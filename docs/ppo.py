@@ -1,9 +1,9 @@
 """A masked PPO in self-play: one net plays every seat of many games at once.
 
-    python docs/ppo.py --seconds 600 --out crowns.pt
+    python docs/ppo.py --samples 10000000 --out crowns.pt
 
 It learns Cosmic Crowns in Hard Mode from nothing; a round is an episode, its reward the crowns that
-a seat banked. At some tables sit three players `baseline`. Needs torch.
+a seat banked beyond the others. At most tables sit three players `baseline`. Needs torch.
 """
 
 from __future__ import annotations
@@ -14,136 +14,132 @@ from typing import Any
 
 import numpy as np
 import torch
-from crowns_clans import Clans, banked  # type: ignore[import-not-found]
+from crowns_facts import HELD, Facts, banked, share  # type: ignore[import-not-found]
 from torch import nn
 
 from regalia.envs.vector import VectorTable
 
-LAMBDA, CLIP, RATE, ENTROPY, CROWNS = 0.95, 0.2, 1e-3, 0.01, 2.0
+LAMBDA, CLIP, RATE, ENTROPY, CROWNS, EPOCHS = 0.95, 0.2, 1e-3, 0.01, 3.0, 3
 
 
 class Net(nn.Module):  # type: ignore[misc]
-    """Two layers, then a score for each action and a guess of the reward."""
+    """Reads each card of the hand alike and adds them up; the critic sees every hand."""
 
-    def __init__(self, seen: Any, actions: int, width: int = 256) -> None:
-        """Some observations tell how large each number is."""
+    def __init__(self, facts: Facts, read: int = 32, width: int = 64) -> None:
         super().__init__()
-        self.register_buffer("mean", seen.mean(0))
-        self.register_buffer("scale", 1 / seen.std(0).clamp(min=0.2))
-        first, second = nn.Linear(seen.shape[1], width), nn.Linear(width, width)
+        seen, card, hidden = facts.sizes
+        self.card = nn.Sequential(nn.Linear(card, read), nn.ReLU())
+        first, second = nn.Linear(seen + read, width), nn.Linear(width, width)
         self.body = nn.Sequential(first, nn.ReLU(), second, nn.ReLU())
-        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
-        self.policy.weight.data *= 0.01
+        self.held, self.table = nn.Linear(read, read), nn.Linear(width, read, bias=False)
+        self.score, self.other = nn.Linear(read, 1), nn.Linear(width, facts.actions - HELD)
+        critic = nn.Linear(seen + card + hidden, 96), nn.ReLU(), nn.Linear(96, 1)
+        self.critic = nn.Sequential(*critic)
+        self.score.weight.data *= 0.1
+        self.other.weight.data *= 0.1
 
-    def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
-        body = self.body(((seen - self.mean) * self.scale).clamp(-5, 5))
-        logits = self.policy(body).masked_fill(~masks, -1e9)
-        return logits.log_softmax(-1), self.value(body).squeeze(-1)
+    def forward(self, known: dict[str, Any]) -> Any:
+        """The logarithm of each action's chance: cards by their score, others by their place."""
+        each = self.card(known["cards"]) * known["cards"][:, :, -1:]  # nothing where there is none
+        body = self.body(torch.cat([known["seen"], each.sum(1) / 4], 1))
+        both = (self.held(each) + self.table(body)[:, None]).relu()
+        logits = torch.cat([self.score(both).squeeze(-1), self.other(body)], 1)
+        return logits.masked_fill(~known["masks"], -1e9).log_softmax(-1)
+
+    def value(self, known: dict[str, Any]) -> Any:
+        """What the rest of the round will bring."""
+        whole = known["seen"], known["cards"].sum(1), known["hidden"]
+        return self.critic(torch.cat(whole, 1)).squeeze(-1)
 
 
-def collect(net: Net, clans: Clans, table: VectorTable, steps: int) -> dict[str, Any]:
+@torch.no_grad()
+def collect(net: Net, facts: Facts, table: VectorTable, steps: int) -> dict[str, Any]:
     """So many decisions of every game, with what was seen, done and gained."""
-    rows, at, kept = np.arange(table.n), table.layout.at("round"), []
-    with torch.no_grad():
-        for _ in range(steps):
-            seen, masks, actions = clans(table)
-            logits, value = net(seen, masks)
-            action = (logits - torch.empty_like(logits).exponential_().log()).argmax(-1)
-            seat, before = table.seats.astype(int), banked(table)
-            played = table.observations[:, at].copy()
-            table.step(actions[rows, action.numpy()])
-            gained = np.where(table.done[:, None], table.scores, banked(table)) - before
-            ended = table.done | (table.observations[:, at] != played)  # the round, or the game
-            logp = logits[rows, action]
-            kept.append((seen, masks, action, logp, value, seat, gained / CROWNS, ended))
+    rows, at, kept, rest = np.arange(table.n), table.layout.at("round"), [], []
+    for _ in range(steps):
+        known, actions = facts(table)
+        known["hidden"] = facts.hidden(table, actions)
+        logits, value = net(known), net.value(known)
+        action = (logits - torch.empty_like(logits).exponential_().log()).argmax(-1)
+        seat, before = table.seats.astype(int), banked(table)
+        played = table.observations[:, at].copy()
+        table.step(actions[rows, action.numpy()])
+        gained = np.where(table.done[:, None], table.scores, banked(table)) - before
+        gained -= (gained.sum(1, keepdims=True) - gained) / (table.players - 1)
+        ended = table.done | (table.observations[:, at] != played)  # the round, or the game
+        kept.append(known | {"action": action, "logp": logits[rows, action], "value": value})
+        rest.append((seat, gained / CROWNS, ended))
     later: Any = np.zeros(before.shape, np.float32)  # the value of each seat's next decision
-    for each in kept:
-        later[rows, each[5]] = each[4]  # the last one is as good a guess as any
-    gain, due, gains = np.zeros_like(later), np.zeros_like(later), []
-    for _, _, _, _, value, seat, gained, ended in reversed(kept):
+    for each, (seat, _, _) in zip(kept, rest, strict=True):
+        later[rows, seat] = each["value"]  # the last one is as good a guess as any
+    gain, due = np.zeros_like(later), np.zeros_like(later)
+    for each, (seat, gained, ended) in zip(kept[::-1], rest[::-1], strict=True):
         later[ended], gain[ended], due[ended] = 0, 0, 0
         due += gained
-        error = due[rows, seat] + later[rows, seat] - value.numpy()
+        error = due[rows, seat] + later[rows, seat] - each["value"].numpy()
         gain[rows, seat] = error + LAMBDA * gain[rows, seat]
-        later[rows, seat], due[rows, seat] = value, 0
-        gains.append(torch.from_numpy(gain[rows, seat]))
-    names = ("seen", "masks", "action", "logp", "value")
-    whole = {name: torch.cat([each[at] for each in kept]) for at, name in enumerate(names)}
-    return whole | {"gain": torch.cat(gains[::-1])}
+        later[rows, seat], due[rows, seat] = each["value"], 0
+        each["gain"] = torch.from_numpy(gain[rows, seat])
+    return {name: torch.cat([each[name] for each in kept]) for name in kept[0]}
 
 
-def learn(net: Net, optimizer: Any, kept: dict[str, Any], batch: int, epochs: int = 2) -> None:
-    """Some passes over what was collected."""
-    gain = (kept["gain"] - kept["gain"].mean()) / (kept["gain"].std() + 1e-8)
-    goal = kept["gain"] + kept["value"]
-    for _ in range(epochs):
-        for part in torch.randperm(len(goal)).split(batch):
-            logits, value = net(kept["seen"][part], kept["masks"][part])
-            logp = logits.gather(1, kept["action"][part, None]).squeeze(-1)
-            ratio = (logp - kept["logp"][part]).exp()
-            better = torch.min(ratio * gain[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[part])
-            loss = -better.mean() + 0.5 * (value - goal[part]).pow(2).mean()
-            loss += ENTROPY * (logits.exp() * logits).sum(-1).mean()
+def learn(net: Net, optimizer: Any, kept: dict[str, Any], batch: int, entropy: float) -> None:
+    """Some passes over what was collected, but for decisions without a choice."""
+    kept = {name: each[kept["masks"].sum(1) > 1] for name, each in kept.items()}
+    kept["goal"] = kept["gain"] + kept["value"]
+    kept["gain"] = (kept["gain"] - kept["gain"].mean()) / (kept["gain"].std() + 1e-8)
+    for _ in range(EPOCHS):
+        for at in torch.randperm(len(kept["goal"])).split(batch):
+            part = {name: each[at] for name, each in kept.items()}
+            logits, wrong = net(part), net.value(part) - part["goal"]
+            ratio = (logits.gather(1, part["action"][:, None])[:, 0] - part["logp"]).exp()
+            better = part["gain"] * ratio
+            better = torch.min(better, part["gain"] * ratio.clamp(1 - CLIP, 1 + CLIP))
+            unsure = -(logits.exp() * logits).sum(-1)
             optimizer.zero_grad()
-            loss.backward()
+            (0.5 * wrong.pow(2) - better - entropy * unsure).mean().backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
 
 
-def share(net: Net, clans: Clans, players: int, games: int, bot: str, options: Any) -> Any:
-    """The share of victories at seat 0 against a bot, best actions only, and its interval."""
-    bots = dict.fromkeys(range(1, players), bot)
-    table = VectorTable("crowns", min(64, games), players, bots=bots, seed=1_000_000, **options)
-    won: list[float] = []
-    with torch.no_grad():
-        while len(won) < games:
-            seen, masks, actions = clans(table)
-            table.step(actions[np.arange(table.n), net(seen, masks)[0].argmax(-1).numpy()])
-            won += ((table.rewards[table.done, 0] * (players - 1) + 1) / players).tolist()
-    mean = float(np.mean(won))
-    return mean, 1.96 * (mean * (1 - mean) / len(won)) ** 0.5
-
-
 def train(players: int, options: dict[str, Any], args: argparse.Namespace) -> Net:
-    """Learns for so long, and says how it goes."""
+    """Learns from so many decisions, and says how it goes."""
     torch.manual_seed(args.seed)
-    tables = [VectorTable("crowns", args.n, players, seed=args.seed, **options)]
+    tables = [VectorTable("crowns", args.n, players, seed=args.seed, **options)] if args.n else []
     if args.mixed:
-        bots = dict.fromkeys(range(1, players), "baseline")
-        tables.append(VectorTable("crowns", args.mixed, players, bots=bots, seed=10**7, **options))
-    clans, first = Clans(tables[0]), []
-    for _ in range(300):
-        first.append(clans(tables[0])[0][:64])
-        tables[0].step(tables[0].sample())
-    net = Net(torch.cat(first), tables[0].actions.count)
+        bots, seed = dict.fromkeys(range(1, players), "baseline"), args.seed + 10**7
+        tables.append(VectorTable("crowns", args.mixed, players, bots=bots, seed=seed, **options))
+    facts = Facts(tables[0])
+    net, samples, spent, told = Net(facts), 0, 0.0, 0
     optimizer = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
-    samples, spent, told = 0, 0.0, 0.0
-    while samples == 0 or (spent < args.seconds and samples < args.samples):
-        began = time.process_time()
-        optimizer.param_groups[0]["lr"] = RATE * (1 - 0.9 * min(1, spent / args.seconds))
-        both = [collect(net, clans, table, args.steps) for table in tables]
+    while samples < args.samples:
+        began, left = time.process_time(), 1 - samples / args.samples
+        optimizer.param_groups[0]["lr"] = RATE * max(0.05, left)
+        both = [collect(net, facts, table, args.steps) for table in tables]
         whole = {name: torch.cat([each[name] for each in both]) for name in both[0]}
-        learn(net, optimizer, whole, args.batch)
+        learn(net, optimizer, whole, args.batch, ENTROPY * left)
         samples += args.steps * sum(table.n for table in tables)
         spent += time.process_time() - began
-        if spent - told > args.every or spent >= args.seconds or samples >= args.samples:
-            told = spent
-            mean, wide = share(net, clans, players, args.games, args.bot, options)
+        over = samples >= args.samples  # the last figure is of other deals, and of more
+        if samples - told >= args.every or over:
+            told = samples
+            deals, first = (4 * args.deals, 2 * 10**6) if over else (args.deals, 10**6)
+            mean, wide = share(net, players, deals, args.bot, options, first)
             won = f"{mean:.1%} ± {wide:.1%} against {args.bot}"
-            print(f"{samples:>10} samples {spent:>6.0f} s  {won}", flush=True)
+            print(f"{samples:>9} samples {spent:>5.0f} s  {won}, {deals} deals", flush=True)
+            torch.save(net.state_dict(), args.out)
     return net
 
 
 def main() -> None:
     """The script."""
     parser = argparse.ArgumentParser()
-    numbers = {"n": 256, "mixed": 128, "steps": 64, "batch": 1024, "games": 400, "every": 60}
-    for name, value in (numbers | {"seed": 1, "samples": 10**9, "seconds": 600}).items():
-        parser.add_argument(f"--{name}", type=int, default=value)
-    parser.add_argument("--bot", default="baseline")
-    parser.add_argument("--out", default="crowns.pt")
-    args = parser.parse_args()
-    torch.save(train(4, {"mode": "hard"}, args).state_dict(), args.out)
+    settings: dict[str, Any] = {"samples": 10**7, "n": 192, "mixed": 384, "steps": 40}
+    settings |= {"every": 10**6, "deals": 250, "batch": 1024, "bot": "baseline", "seed": 1}
+    for name, value in (settings | {"out": "crowns.pt"}).items():
+        parser.add_argument(f"--{name}", type=type(value), default=value)
+    torch.set_num_threads(1)  # the same sums every time
+    train(4, {"mode": "hard"}, parser.parse_args())
 
 
 if __name__ == "__main__":
