@@ -67,7 +67,8 @@ def test_an_action_stands_for_what_it_is_shown_as(script: Any, players: int) -> 
         legal[np.broadcast_to(rows, masks.shape)[masks], actions[masks]] = True
         assert (legal == table.masks).all()
         assert (masks.sum(1) == table.masks.sum(1)).all(), "two actions that mean the same"
-        for row, game in enumerate(table.games()):
+        games: Any = table.games()
+        for row, game in enumerate(games):
             cards = known["cards"][row].numpy()
             held = int(cards[:, -1].sum())
             hand = game.view(int(table.seats[row])).hand
@@ -90,10 +91,11 @@ def test_the_facts_are_those_of_the_rules(script: Any) -> None:
     tried = won = 0
     for _ in range(120):
         seen = seen_of(table)
+        games: Any = table.games()
         about = seen.about(*np.nonzero(seen.hand))
         places = iter(zip(*np.nonzero(seen.hand), about, strict=True))
         for row, card, facts in places:
-            game = table.games()[row]
+            game = games[row]
             if card >= FIRST_DIVINE or game.question.name != "play":
                 continue
             leading = game.leading if game.trick else CLAN[card]
@@ -102,7 +104,7 @@ def test_the_facts_are_those_of_the_rules(script: Any) -> None:
             takes = game.divine < 0 and strength[card] > 0 and not beaten
             assert takes == bool(facts[19]), (game.trick, card)
             tried += 1
-        for row, game in enumerate(table.games()):
+        for row, game in enumerate(games):
             seat = int(table.seats[row])
             if game.trick:
                 strength = STRENGTH[game.battleground * 5 + game.leading]
@@ -131,7 +133,8 @@ def test_the_critic_sees_the_hands_of_the_others(script: Any) -> None:
     for _ in range(20):
         _, actions = facts(table)
         hidden = facts.hidden(table, actions).numpy()
-        for row, game in enumerate(table.games()):
+        games: Any = table.games()
+        for row, game in enumerate(games):
             clans = list(actions[row, 21:25] - 2)
             for turn in range(2):
                 hand = game.hand((int(table.seats[row]) + 1 + turn) % 3)
