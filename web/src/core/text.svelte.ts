@@ -23,10 +23,35 @@ export function of(name: string): string {
   return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
 }
 
+/** The messages of a language, each parsed when it is first said: a screen says few of them. */
+class LazyBundle extends FluentBundle {
+  private readonly sources = new Map<string, string>();
+
+  /** Takes messages in; what continues one is indented, so each begins a line. */
+  read(source: string): void {
+    for (const message of source.split(/\n(?=[a-zA-Z])/))
+      this.sources.set(message.slice(0, message.indexOf('=')).trim(), message);
+  }
+
+  override hasMessage(id: string): boolean {
+    return this.sources.has(id);
+  }
+
+  override getMessage(id: string) {
+    const source = this.sources.get(id);
+    if (source !== undefined && !super.hasMessage(id)) {
+      this.addResource(new FluentResource(source));
+      // and the messages it quotes
+      for (const [, quoted] of source.matchAll(/\{\s*([a-z][\w-]*)/g)) this.getMessage(quoted!);
+    }
+    return super.getMessage(id);
+  }
+}
+
 export function makeBundle(language: string, source: string): FluentBundle {
   const DE = ([name]: FluentValue[]) => of(typeof name === 'string' ? name : '');
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: { DE } });
-  bundle.addResource(new FluentResource(source));
+  const bundle = new LazyBundle(language, { useIsolating: false, functions: { DE } });
+  bundle.read(source);
   return bundle;
 }
 

@@ -112,3 +112,24 @@ test('a place bears the letter of the colour that its seat has chosen', () => {
   expect(speaker.say(place('V1'))).toBe('V1');
   expect(new Speaker(() => seats).say(place('B3'))).toBe('B3');
 });
+
+test('messages are found after comments, over several lines and quoted by others', () => {
+  const source = [
+    '# What a table says.',
+    'play-hint = Type { $what }.',
+    '# The next one quotes it.',
+    'play-help =',
+    '    One line.',
+    '    Then: { play-hint }',
+    'kind = { $kind ->',
+    '    [one] { play-hint }',
+    '   *[other] none',
+    '  }',
+  ].join('\n');
+  text.bundles = { en: makeBundle('en', source) };
+  expect(text.say('play-help', { what: 'h' })).toBe('One line.\nThen: Type h.');
+  expect(text.say('kind', { kind: 1, what: 'a number' })).toBe('Type a number.');
+  expect(text.has('play-hint')).toBe(true);
+  expect(text.has('nothing')).toBe(false);
+  expect(text.say('# What a table says.')).toBe('# What a table says.');
+});
