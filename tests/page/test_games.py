@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.page.browser import axe, click, looks
+from tests.page.browser import PageServer, Person, axe, click, looks
 from tests.page.conftest import Guest
 from tests.page.words import clipped
 
@@ -163,6 +163,22 @@ def test_the_bid_that_is_forbidden_stands_there_with_its_rule(
     expect(page.locator("p.open")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".mine .bid")).to_contain_text("?")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_pile_is_chosen_wherever_its_lane_is_touched(browser: Browser, width: int) -> None:
+    """La guerre: whom the Queen robs is a matter of piles, not of the small plate below."""
+    with PageServer(seed="walk guerre 223") as house:
+        ada = Person(browser, house, viewport={"width": width, "height": 844})
+        page = ada.play_now("guerre")
+        for _ in looks(page):
+            if page.locator(".lane.lit").count():
+                break
+            click(page, "button.first", ".bar .options button")
+        asked = page.locator(".bar h2").inner_text()
+        page.locator(".lane.lit .tower").first.click(force=True)  # the plate takes it
+        expect(page.locator(".bar h2", has_text=asked)).to_have_count(0)
+        ada.leave()
 
 
 def test_a_forced_card_says_so_in_full(guest: Guest) -> None:

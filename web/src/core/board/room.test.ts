@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromTheTop, hiddenBelow, makeRoom, mustPin } from './room';
+import { fromTheTop, hiddenBelow, makeRoom, mustPin, settleIn } from './room';
 
 /** A place for answers that need so much room, less at each step. */
 function asking(needs: number[]) {
@@ -104,5 +104,21 @@ describe('the room for answers', () => {
       expect([place.scrollTop, shown]).toEqual([0, times]);
     }
     place.remove();
+  });
+
+  it('shows a question from its top though an answer with the focus has scrolled it', async () => {
+    for (const [fresh, top] of [
+      [true, 0],
+      [false, 30], // from then on its reader scrolls it
+    ] as const) {
+      const place = scrolled(130, TWO, 60, 100);
+      place.scrollTop = 30;
+      const shown: number[] = [];
+      const show = (level: number) => Promise.resolve(void shown.push(level));
+      let told = 0;
+      const tell = () => Promise.resolve(void told++);
+      await settleIn(place, { show, tell, fresh, overtaken: () => false });
+      expect([place.scrollTop, shown, told]).toEqual([top, [0, 1, 2], 2]);
+    }
   });
 });

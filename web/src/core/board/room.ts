@@ -46,3 +46,25 @@ export function fromTheTop(asking: HTMLElement): void {
   asking.scrollTop = 0;
   if (held && bottomOf(held) > bottomOf(asking)) held.scrollIntoView({ block: 'nearest' });
 }
+
+/** Gives a question its room, and shows one that is fresh from its top: the answer that took the
+ * focus before there was room may have scrolled the question away. */
+export async function settleIn(
+  asking: HTMLElement,
+  dock: {
+    show: (level: number) => Promise<void>;
+    /** Tells how many answers are below: the way there takes room itself. */
+    tell: () => Promise<void>;
+    fresh: boolean;
+    overtaken: () => boolean;
+  },
+): Promise<void> {
+  await makeRoom(asking, dock.show, dock.overtaken);
+  if (dock.overtaken()) return;
+  await dock.tell();
+  if (dock.overtaken()) return;
+  if (mustPin(asking)) await dock.show(3);
+  if (dock.overtaken()) return;
+  if (dock.fresh) fromTheTop(asking);
+  await dock.tell();
+}
