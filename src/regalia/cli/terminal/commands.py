@@ -110,7 +110,6 @@ class Commands:
         """Print the commands."""
         self.screen.say("play-help" if asked is not None else "play-help-pause")
         entries(self.screen.out, self.screen.speaker.message("play-help-orders"))
-        self.screen.say("play-help-fairness")
 
     def take_back(self) -> None:
         """The last answer of the person, if nobody has learned anything since."""

@@ -33,5 +33,3 @@ menu-how-rencontre =
     On your turn destiny names whom you attack; send tokens, call allies, and both sides lay a card.
     The higher total wins: the attacker gains a base, or its tokens go to the Black Hole. Or make a deal.
     Every alien power breaks a rule. Five bases on other players’ planets win, alone or together.
-
-play-help-fairness = i = what this table committed to before the first draw.

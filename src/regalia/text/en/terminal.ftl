@@ -14,6 +14,7 @@ play-help-orders =
       t, table     the table again
       l, log       what happened so far
       e, explain   what the cards, tokens or powers in sight do
+      i, fairness  what this table committed to before the first draw
 play-back = (Enter alone goes back.)
 play-hint = Type a number or a name, or h for help.
 play-not-understood = “{ $words }” is not understood. { play-hint }

@@ -33,5 +33,3 @@ menu-how-rencontre =
     À votre tour, la destinée désigne qui vous attaquez ; envoyez des pions, appelez des alliés, chaque camp pose une carte.
     Le plus haut total gagne : l’attaquant gagne une base, ou ses pions vont au Trou Noir. Ou bien concluez un marché.
     Chaque pouvoir enfreint une règle. Cinq bases étrangères donnent la victoire, seul ou à plusieurs.
-
-play-help-fairness = i = ce sur quoi cette table s’est engagée avant le premier tirage.

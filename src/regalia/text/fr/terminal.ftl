@@ -14,6 +14,7 @@ play-help-orders =
       t, table       revoir la table
       l, journal     ce qui s’est passé
       e, expliquer   ce que font les cartes, jetons ou pouvoirs en vue
+      i, tirage      ce sur quoi cette table s’est engagée avant de tirer
 play-back = (Entrée seule pour revenir en arrière.)
 play-hint = Tapez un numéro ou un nom, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
