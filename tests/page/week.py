@@ -103,7 +103,8 @@ class Week:
         page.locator(".felt .hand").wait_for()
         for _ in range(most):
             page.wait_for_timeout(250)
-            click(page, *ANSWERS)
+            if page.locator(".bar.asked").count():
+                click(page, *ANSWERS)
 
     def walk(self) -> None:
         """Monday to Sunday."""
