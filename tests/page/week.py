@@ -153,7 +153,7 @@ class Week:
         ada.page.locator(".daily .all").click()
         ada.page.locator(".daily h2").wait_for()
         self.stop("friday-day")
-        ada.page.locator(".daily a[href*=daily]").first.click()
+        ada.page.locator("main a[href*=daily]").first.click()
         ada.page.wait_for_timeout(600)
         self.stop("friday-archive")
         ada.page.goto(f"{self.server.address}/t/{table}")

@@ -98,10 +98,14 @@ class Text {
     return this.bundles[this.language]?.hasMessage(id) ?? false;
   }
 
+  /** The way in which days, numbers and lists are written: English as its texts are. */
+  get locale(): string {
+    return this.language === 'en' ? 'en-GB' : this.language;
+  }
+
   /** Several names as the language lists them: a, b and c. */
   list(names: readonly string[]): string {
-    const language = this.language === 'en' ? 'en-GB' : this.language;
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+    return new Intl.ListFormat(this.locale, { type: 'conjunction' }).format(names);
   }
 
   /** A label with the colon of the language. */

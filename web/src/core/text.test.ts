@@ -133,3 +133,9 @@ test('messages are found after comments, over several lines and quoted by others
   expect(text.has('nothing')).toBe(false);
   expect(text.say('# What a table says.')).toBe('# What a table says.');
 });
+
+test('days are written as the texts are', () => {
+  text.language = 'en';
+  expect(new Date(2026, 10, 20).toLocaleDateString(text.locale)).toBe('20/11/2026');
+  expect(text.list(['Ada', 'Bo', 'Cleo'])).toBe('Ada, Bo and Cleo');
+});
