@@ -10,7 +10,8 @@ import pytest
 
 from regalia.engine.kind import GameKind
 from regalia.engine.scenarios import scenario as scenario_files
-from regalia.engine.scenarios.scenario import Scenario, ScenarioError, check_facts, leave_unsaid
+from regalia.engine.scenarios.scenario import Scenario, check_facts, leave_unsaid
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from tests.games.moments import scenarios
 
@@ -25,6 +26,7 @@ SINCE: dict[str, dict[int, str]] = {
             "graft-ends-cards-turned graft-ends-within-a-window philanthropist-before-sealing "
             "seeker-before-sealing seeker-promise-before-new-hand zap-after-a-duel-duel"
         ),
+        7: "promise-laser",
     },
 }
 PLAYED = [

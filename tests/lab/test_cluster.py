@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -252,6 +252,7 @@ def test_a_ray_that_was_there_stays(ray_here: Callable[[Ray], Ray]) -> None:
 def test_a_ray_is_left_where_the_work_is_broken_off(ray_here: Callable[[Ray], Ray]) -> None:
     ray = ray_here(Ray())
     found = cluster.results(abs, [-1, -2], "ray", 0)
+    assert isinstance(found, Generator)
     assert next(found) == 1
     found.close()
     assert ray.left == 1

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from regalia.lab import plots
 from regalia.lab.plots import Cell, Span, fan, heat, histogram, intervals, sureness, with_own_names
 
 Spec = dict[str, Any]
@@ -24,7 +23,7 @@ def fixture_drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Spec, str]]:
         found.append((spec, format_locale))
         return f"<svg {len(found)}>"
 
-    monkeypatch.setattr(plots.vl_convert, "vegalite_to_svg", draw)
+    monkeypatch.setattr("vl_convert.vegalite_to_svg", draw)
     return found
 
 

@@ -164,7 +164,9 @@ class Person:
         self.server = server
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
-        form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
+        pace_of_bots = context.pop("bots", 0)  # None leaves it as the page has it
+        given = {} if pace_of_bots is None else {"pace": pace_of_bots}
+        form = given | context.pop("form", {})
         settings = {"pace": pace, "guide": False, "explained": GOALS} | context.pop("settings", {})
         now: datetime | None = context.pop("now", None)  # by the clock of this device
         ahead = now.timestamp() - time.time() if now else AHEAD

@@ -120,8 +120,8 @@ def play(browser: Browser, chosen: argparse.Namespace, name: str, pace: str, num
     # bots, motion and pace as the page has them for somebody who has set nothing else
     form = {"level": "", "options": options}
     with server:
-        guest = Person(browser, server, pace=pace, form=form, reduced_motion="no-preference")
-        guest.form.pop("pace")
+        unset = {"bots": None, "reduced_motion": "no-preference"}
+        guest = Person(browser, server, pace=pace, form=form, **unset)
         found = watch(guest.play_now(name), ACTS.get(name, answer), chosen.thinks)
         guest.leave()
     return found

@@ -303,9 +303,8 @@ def walk_once(game: str, size: str) -> list[Stop]:
     with server, chromium() as browser:
         # nothing was set and nothing is known on this device
         form = {"level": "", "options": SHORTER.get(game, {})}
-        person = Person(browser, server, viewport=SIZES[size], form=form, known=False)
-        if size == "phone":
-            person.form.pop("pace")
+        bots = None if size == "phone" else 0
+        person = Person(browser, server, viewport=SIZES[size], form=form, bots=bots, known=False)
         newcomer = Newcomer(person, game, size)
         try:
             newcomer.walks()

@@ -144,7 +144,8 @@ def test_a_power_that_says_nothing_changes_nothing() -> None:
     numbers = (alien.rank, alien.least_players, alien.since)
     assert numbers == (0, 2, 1)
     assert not any((alien.repeats, alien.rewinds, alien.reads_hand, alien.shows_hand))
-    assert alien.bans == alien.options == alien.events == alien.questions == ()
+    for declared in (alien.bans, alien.options, alien.events, alien.questions):
+        assert declared == ()
     assert alien.may_use(game, 0, points.W09)
     assert alien.most_tokens(game, 0, 4) == 4
     assert not alien.keeps_edicts(game, 0)
