@@ -94,6 +94,9 @@ def test_a_circle_is_founded_entered_and_shows_a_table(
     page.get_by_label(speaker.message("page-circle-name")).fill("Tuesday")
     page.get_by_role("button", name=speaker.message("page-circle-found")).click()
     expect(page.locator("h1")).to_have_text("Tuesday")
+    # as long as nobody else is there, the way in comes first
+    first = page.locator("main section").first
+    expect(first.get_by_role("button", name=speaker.message("page-copy-link"))).to_be_visible()
     page.get_by_role("button", name=speaker.message("page-circle-show")).click()
     expect(page.locator("#circle-tables ~ ul .what a")).to_have_count(1)
     assert axe(page) == []

@@ -157,7 +157,7 @@ class Week:
         ada.page.wait_for_timeout(600)
         self.stop("friday-archive")
         ada.page.goto(f"{self.server.address}/t/{table}")
-        ada.page.wait_for_timeout(1500)
+        ada.page.locator(".since, .felt .hand").first.wait_for()
         self.stop("friday-table")
 
         self.begin(MONDAY + timedelta(days=6))

@@ -4,33 +4,33 @@ import { invitation } from './reach';
 const HERE = { origin: 'http://localhost:8765', hostname: 'localhost' };
 
 test('the host at the machine itself hands out the address that others can follow', () => {
-  expect(invitation(HERE, 'abc', 'http://192.0.2.7:8765/')).toEqual({
+  expect(invitation(HERE, '/t/abc', 'http://192.0.2.7:8765/')).toEqual({
     link: 'http://192.0.2.7:8765/t/abc',
     alone: false,
   });
   expect(
     invitation(
       { origin: 'http://127.0.0.1:1', hostname: '127.0.0.1' },
-      'abc',
+      '/t/abc',
       'http://192.0.2.7:1/',
     ).link,
   ).toBe('http://192.0.2.7:1/t/abc');
 });
 
 test('a house for this machine alone says so', () => {
-  expect(invitation(HERE, 'abc', null)).toEqual({
+  expect(invitation(HERE, '/t/abc', null)).toEqual({
     link: 'http://localhost:8765/t/abc',
     alone: true,
   });
-  expect(invitation({ origin: 'http://[::1]:8765', hostname: '[::1]' }, 'abc', null).alone).toBe(
+  expect(invitation({ origin: 'http://[::1]:8765', hostname: '[::1]' }, '/t/abc', null).alone).toBe(
     true,
   );
 });
 
 test('who came by another address passes that one on', () => {
   const far = { origin: 'https://games.example', hostname: 'games.example' };
-  expect(invitation(far, 'a b', 'http://192.0.2.7:8765/')).toEqual({
-    link: 'https://games.example/t/a%20b',
+  expect(invitation(far, '/#circle/ab', 'http://192.0.2.7:8765/')).toEqual({
+    link: 'https://games.example/#circle/ab',
     alone: false,
   });
 });

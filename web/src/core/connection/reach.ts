@@ -1,4 +1,4 @@
-/** The address of a table for a guest: the page's own address, unless only this machine knows it by
+/** The address of a table or a circle for a guest: the page's own address, unless only this machine knows it by
  * that. */
 
 export interface Invitation {
@@ -15,13 +15,12 @@ export function loopback(hostname: string): boolean {
   );
 }
 
-/** The link to a table, given where the page is and where the house says others reach it. */
+/** The link to a path, given where the page is and where the house says others reach it. */
 export function invitation(
   place: { origin: string; hostname: string },
-  table: string,
+  path: string,
   beyond: string | null,
 ): Invitation {
-  const path = `/t/${encodeURIComponent(table)}`;
   const here = loopback(place.hostname);
   return {
     link: (here && beyond ? beyond.replace(/\/$/, '') : place.origin) + path,
