@@ -20,8 +20,8 @@ a { color: var(--accent); display: inline-block; min-height: 1.75rem; }
 table { border-collapse: collapse; width: 100%; }
 .wide { overflow-x: auto; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .6rem .25rem 0;
-  border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-td:first-child { white-space: nowrap; }
+  border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+td:first-child, td button { white-space: nowrap; }
 dl { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: .1rem 1rem; }
 dt { color: var(--soft); overflow-wrap: anywhere; }
 dd { margin: 0; overflow-wrap: anywhere; }
