@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Request, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.page.browser import texts
+from tests.page.browser import PageServer, Person, texts
 from tests.page.conftest import Guest
 
 
@@ -72,11 +73,25 @@ def test_hard_mode_stands_beside_play_now_and_is_kept(guest: Guest) -> None:
     expect(chosen).to_have_value("hard")
 
 
+@pytest.fixture(scope="module")
+def reader(browser: Browser) -> Iterator[Page]:
+    """A page for all that is only read."""
+    with PageServer(seed="reader") as server:
+        person = Person(browser, server)
+        person.go().locator("li.game").first.wait_for()
+        yield person.page
+        person.leave()
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", ["guerre", "crowns", "chronica", "rencontre"])
-def test_house_rules_show_no_code(guest: Guest, game: str, language: str) -> None:
+def test_house_rules_show_no_code(reader: Page, game: str, language: str) -> None:
     """Every one is a question in words; none shows how a file writes it."""
-    page = guest(locale=language).go(f"/#new/{game}")
+    page = reader
+    page.evaluate("location.hash = ''")
+    page.locator(f"button[lang={language}]").first.click()
+    page.locator("li.game").first.wait_for()
+    page.evaluate("path => { location.hash = path; }", f"new/{game}")
     page.locator("details.panel > summary").click()
     page.locator(".rules details").first.wait_for()
     page.evaluate("() => document.querySelectorAll('.rules details').forEach(d => d.open = true)")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.page.browser import axe, texts
+from tests.page.browser import PageServer, Person, axe, texts
 from tests.page.conftest import Guest
 from tests.page.test_games import by_board, by_mouse, play_out
 from tests.page.words import clipped, codes
@@ -139,12 +140,19 @@ def show_privacy(page: Page) -> None:
     turn_to(page, "#privacy", "main h2")
 
 
-SCREENS = {
+READ = {
     "arrival": show_arrival,
     "new": show_new,
-    "gathering": show_gathering,
     "rules": show_rules,
     "settings": show_settings,
+    "lessons": show_lessons,
+    "aliens": show_aliens,
+    "decks": show_decks,
+    "games": show_games,
+    "privacy": show_privacy,
+}
+TABLES = {
+    "gathering": show_gathering,
     "guerre": show_guerre,
     "crowns": show_crowns,
     "rencontre": show_rencontre,
@@ -153,12 +161,7 @@ SCREENS = {
     "chat": show_chat,
     "result": show_result,
     "join": show_join,
-    "lessons": show_lessons,
     "lesson": show_lesson,
-    "aliens": show_aliens,
-    "decks": show_decks,
-    "games": show_games,
-    "privacy": show_privacy,
 }
 
 
@@ -220,12 +223,42 @@ def english_left(page: Page) -> list[str]:
     return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
+@pytest.fixture(scope="module")
+def reader(browser: Browser) -> Iterator[Person]:
+    """Somebody who opens no table, on one page for all screens that are only read."""
+    with PageServer(seed="reader") as server:
+        person = Person(browser, server, settings={"guide": True})
+        person.go()
+        yield person
+        person.leave()
+
+
+def arrives_again(page: Page) -> None:
+    """Back at the arrival, at a desk, in English and by day."""
+    page.keyboard.press("Escape")  # a dialog may be open
+    page.evaluate("location.hash = ''")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.locator("button[lang=en]").first.click()
+    page.locator("html[lang=en]").wait_for()
+
+
+@pytest.mark.parametrize("name", READ)
+def test_a_screen_that_is_read_is_for_everybody(reader: Person, name: str) -> None:
     """Axe finds nothing in light and dark; a phone has room; French has no English word left."""
+    page = reader.page
+    arrives_again(page)
+    show_arrival(page)
+    READ[name](page)
+    is_for_everybody(page)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
+    """The same of what belongs to a table."""
     page = guest(settings={"guide": True}).go()
     show_arrival(page)
-    SCREENS[name](page)
+    TABLES[name](page)
     is_for_everybody(page)
 
 
