@@ -69,15 +69,19 @@ def do(folder: Path, *command: str, typed: str = "") -> str:
     return done.stdout
 
 
-def take_along(folder: Path) -> None:
-    """Bytecode and types of the files that are the same in the copy, as far as they are known."""
+def take_types_along(folder: Path) -> None:
+    """The types of the files that are the same in the copy, as far as they are known."""
     if (ROOT / ".mypy_cache").is_dir():
         shutil.copytree(ROOT / ".mypy_cache", folder / ".mypy_cache")
+
+
+def take_bytecode_along(origin: Path, folder: Path) -> None:
+    """The bytecode of the files that are the same in the copy, likewise."""
     if sys.pycache_prefix is not None:
         known = Path(sys.pycache_prefix)
         for part in ("bench", "devkit", "src", "tests"):
             here, there = (
-                known / (root / part).relative_to(root.anchor) for root in (ROOT, folder)
+                known / (root / part).relative_to(root.anchor) for root in (origin, folder)
             )
             if here.is_dir():  # other tests may be writing there, under names that they change
                 shutil.copytree(here, there, ignore=shutil.ignore_patterns("*.pyc.*"))
@@ -94,7 +98,8 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, path)
-    take_along(folder)
+    take_types_along(folder)
+    take_bytecode_along(ROOT, folder)
     # the environment of this run, under a stamp of its own: it is not made again
     venv = folder / ".venv"
     venv.mkdir()
@@ -197,6 +202,7 @@ def finished(followed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Another copy, in which both recipes were followed to their last step."""
     folder = tmp_path_factory.mktemp("finished") / "a copy"
     shutil.copytree(followed, folder, symlinks=True)
+    take_bytecode_along(followed, folder)
     for page in ("adding-a-game.md", "adding-an-alien.md"):
         text = (ROOT / "docs" / page).read_text(encoding="utf-8")
         found = re.findall(r"python3 dev\.py new-version [^`\n]+", text)
