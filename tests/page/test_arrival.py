@@ -22,6 +22,24 @@ def test_play_now_is_in_sight_for_all_four(guest: Guest, width: int, height: int
         assert box["y"] + box["height"] <= height
 
 
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_a_newcomer_sees_on_a_small_phone_where_to_begin(guest: Guest, locale: str) -> None:
+    """The levels of the bots are one row, and below them lies the game to start with."""
+    page = guest(viewport={"width": 320, "height": 568}, locale=locale).go()
+    page.locator("li.game").nth(3).wait_for()
+    games = page.locator("li.game").evaluate_all("all => all.map(each => each.dataset.game)")
+    assert games == ["crowns", "guerre", "chronica", "rencontre"]  # as in the terminal's menu
+    expect(page.locator("li.game").first.locator(".first-game")).to_be_in_viewport(ratio=1)
+    tops = page.locator(".levels label").evaluate_all(
+        "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
+    )
+    assert len(set(tops)) == 1
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.get_by_role("radio").nth(3).focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".levels .chosen")).to_have_css("font-weight", "600")
+
+
 def test_a_name_is_asked_once_and_kept(guest: Guest) -> None:
     person = guest()
     person.context.add_init_script(
@@ -50,6 +68,7 @@ def test_a_newcomer_types_a_name_and_enter_starts(guest: Guest, locale: str, wid
     page.keyboard.press("Enter")
     # the table is there, and shows first how the game is won
     expect(page.locator("main li", has_text="Grace")).to_be_visible()
+    expect(page.locator("main section").first.locator(".goal .picture")).to_be_visible()
 
 
 def test_hard_mode_stands_beside_play_now_and_is_kept(guest: Guest) -> None:

@@ -58,6 +58,11 @@ def test_an_operator_looks_around_and_ends_a_table(guest: Guest, server: PageSer
     expect(audit).to_contain_text(f"close {table}")
     desk.set_viewport_size({"width": 320, "height": 568})
     assert not desk.evaluate(BROAD)
+    # a table that is too broad is scrolled: no word of it is broken into letters
+    tall = desk.locator("td button").evaluate_all(
+        "all => all.filter(each => each.clientHeight > 60).map(each => each.innerText)"
+    )
+    assert tall == []
     desk.get_by_role("button", name="Leave").click()
     expect(desk.get_by_label("Token")).to_be_visible()
 
