@@ -7,7 +7,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
 from regalia.games.rencontre.determinization import hidden_slots, take_up_laid
 from regalia.games.rencontre.rules.setup import deal_power
-from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES
+from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES, face_name
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import steps
 from tests.games.rencontre.duels import follow, force, sealed
@@ -212,3 +212,41 @@ def test_a_defence_that_was_given_a_duel_card_is_done_with_clearing() -> None:
     for seat in range(NOBODY, 4):
         for world in worlds(game, seat, 20):
             assert world.has_duel_card(3)
+
+
+@pytest.mark.parametrize("hand", [["C", "A6"], ["A20", "A6"], ["C", "A6", "GAZ"], ["C", "A6", "C"]])
+@pytest.mark.parametrize("known", ["", "A6", "C"])
+def test_who_throws_an_attack_beside_a_laid_card_holds_one(hand: list[str], known: str) -> None:
+    """rencontre.edict.peste.committed-safe: the laid card is not the one that is thrown.
+
+    Whoever does not see the laid card may know the attack, or a compromise; one that is known may
+    be the laid one, unless it is the only attack.
+    """
+    game = follow(
+        [
+            ["B", "passes"],
+            ["V", "plays A20"],
+            ["R", f"plays {hand[0]}"],
+            ["B", "PESTE R"],
+            ["R", "R1x3"],
+        ],
+        {"question": "throw_attack", "asked": "R"},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="cards",
+        hands={"V": ["A20", "A4"], "R": hand, "B": ["PESTE"]},
+        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4}},
+    )
+    thrower = game.asked[0]
+    viewers = [seat for seat in range(NOBODY, game.players) if seat != thrower]
+    for card in game.hands[thrower]:
+        if face_name(game.face(card)) == known:
+            for seat in viewers[1:]:
+                game.known[card] |= 1 << seat
+    laid = set()
+    for seat in viewers:
+        for world in worlds(game, seat, 12):
+            assert world.options(thrower), "nothing to throw"
+            laid.add(face_name(world.face(world.laid[thrower])))
+    assert len(laid) > 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.state.cards import DUEL_FACES, EDICT_FACES, Card
+from regalia.games.rencontre.state.cards import ATTACKS, DUEL_FACES, EDICT_FACES, Card
 from regalia.games.rencontre.state.entries import told_faces, told_seat
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 
@@ -91,7 +91,22 @@ def faces_wanted(
         # while an effect is half done a hand may lack what it must soon have again
         if not fixed & faces and hidden & faces:
             demands.append((owner, faces))
+    demands += [(owner, DUEL_FACES) for owner in laying if has_one_attack_left(game, owner, moving)]
     return demands
+
+
+def throws_attack(game: Rencontre, seat: Seat) -> bool:
+    """True if a seat is asked which attack card to throw: it holds one beside a card it laid."""
+    return seat in game.asked and game.question.name == "throw_attack"
+
+
+def has_one_attack_left(game: Rencontre, seat: Seat, moving: set[Card]) -> bool:
+    """True if the only duel card that stays is the attack to be thrown: another one was laid."""
+    if not throws_attack(game, seat):
+        return False
+    faces = [1 << game.face(card) for card in game.hands[seat] if card not in moving]
+    duel = [face for face in faces if face & DUEL_FACES]
+    return len(duel) == 1 and duel[0] & ATTACKS != 0
 
 
 def bind(
@@ -103,14 +118,18 @@ def bind(
 ) -> list[int]:
     """The faces allowed in each place; one place of a hand is kept for what it must hold."""
     bound = allowed[:]
+    kept: list[int] = []  # places of a hand whose demands ask for different cards
     for owner, faces in wanted:
-        places = [index for index, slot in enumerate(slots) if slot == owner]
+        places = [index for index, slot in enumerate(slots) if slot == owner and index not in kept]
         fitting = [
             index
             for index in places
             if bound[index] & faces & 1 << game.house_rules.faces[order[index]]
         ]
-        bound[game.chance.choose(fitting or places)] &= faces
+        place = game.chance.choose(fitting or places)
+        bound[place] &= faces
+        if throws_attack(game, owner):
+            kept.append(place)
     return bound
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
-from regalia.games.rencontre.state.cards import DUEL_FACES, Card
+from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange, throws_attack
+from regalia.games.rencontre.state.cards import ATTACKS, DUEL_FACES, Card
 from regalia.games.rencontre.state.entries import aside_card, aside_swapped, aside_unseen
 from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.knowledge import (
@@ -137,6 +137,10 @@ def lay_again(game: Rencontre, laid: list[tuple[Seat, Seat]]) -> None:
         promised = DUEL_FACES if game.blind >> other & 1 else game.promised[other]
         allowed = playable_among(game.held[other] & DUEL_FACES, game.must[other], promised)
         fitting = [card for card in game.hands[other] if allowed >> game.face(card) & 1]
+        if throws_attack(game, other):
+            attacks = [card for card in game.hands[other] if ATTACKS >> game.face(card) & 1]
+            if len(attacks) == 1:
+                fitting = [card for card in fitting if card != attacks[0]] or fitting
         card = game.chance.choose(fitting)
         game.lose(other, card)
         game.laid[other] = card

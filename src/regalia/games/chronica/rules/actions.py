@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card, card_of
+from regalia.games.chronica.cards.faces import NO_CARD, Card, card_of
 from regalia.games.chronica.labels import after, card_label, card_word, slot_label, slot_word
 from regalia.games.chronica.powers.power import ON_ACTION, ON_DISCARD
 from regalia.games.chronica.powers.registry import powers_of
@@ -74,7 +74,7 @@ class Reinforce(Question[Chronica]):
         return card_of(word)
 
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
-        if 0 <= answer < CARDS and answer in game.hands[seat] and game.is_in_play(answer):
+        if answer in game.hands[seat] and game.is_in_play(answer):
             args: Args = {"card": card_label(answer)}
             return Refused("chronica.unique.wait", Label("chronica-refused-unique", args))
         return Refused("chronica.reinforce.source", Label("chronica-refused-helper"))

@@ -104,8 +104,6 @@ class Rescue(TokenQuestion):
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         number = game.count(seat, HOLE)
-        if not game.bases[seat] or not number:
-            return [0]
         places = game.bases_of(seat)
         order = from_home(places, seat)
         stacks = [game.tokens[seat * SPAN + place] for place in places]

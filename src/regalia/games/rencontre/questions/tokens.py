@@ -287,19 +287,15 @@ def growing(stacks: list[int], most: int, order: list[int]) -> list[Answer]:
     left = stacks[:]
     answers: list[Answer] = []
     answer = 0
-    keep = 1
     while len(answers) < most:
         best = -1
-        largest = keep
+        largest = 0
         for index in order:
             if left[index] > largest:
                 best = index
                 largest = left[index]
         if best < 0:
-            if keep == 0:
-                break
-            keep = 0
-            continue
+            break
         left[best] = largest - 1
         answer += UNITS[best]
         answers.append(answer)
