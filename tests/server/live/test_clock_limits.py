@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from regalia.engine.refused import Refused
 from regalia.server.live.clocks import Clocks, PastClocks, rounded
 from regalia.server.live.requests import ACTS, TALK, Requests
+from regalia.server.protocol.messages import Chat
 from regalia.server.protocol.parts import ClockRules
 
 
@@ -204,14 +206,19 @@ def test_a_seat_stores_forty_acts_at_once_and_two_a_second() -> None:
 
 def test_a_seat_says_five_things_in_ten_seconds() -> None:
     made = requests()
+    ids = count()
+
+    def say(seat: int, now: float) -> None:
+        made.may_talk(Chat(f"{next(ids)}", seat, "so"), now)
+
     for at in range(TALK):
-        made.may_talk(0, "so", 100.0 + at)
+        say(0, 100.0 + at)
     with pytest.raises(Refused) as caught:
-        made.may_talk(0, "so", 109.9)
+        say(0, 109.9)
     assert caught.value.label.message == "table-refused-talk"
     assert caught.value.label.args == {"count": 5, "seconds": 10}
-    made.may_talk(1, "so", 109.9)
-    made.may_talk(0, "so", 110.0)
+    say(1, 109.9)
+    say(0, 110.0)
     with pytest.raises(Refused):
-        made.may_talk(0, "so", 110.0)
-    made.may_talk(0, "so", 111.0)
+        say(0, 110.0)
+    say(0, 111.0)

@@ -60,6 +60,18 @@ def test_one_that_is_not_the_next_is_read_with_those_before_it() -> None:
     evening(work, people(2))
 
 
+def test_a_message_that_another_process_was_ahead_of_is_not_refused_as_too_soon() -> None:
+    async def work(spent: Evening) -> None:
+        spent.server.moderation.slow = 3
+        sink = await spent.client(1)
+        await write(spent, "one")
+        assert (await spent.ask(sink, Chat(spent.id(), 1, "two")))["type"] == "ack"
+        assert [item.get("text") for item in sink.items()[-2:]] == ["one", "two"]
+        assert (await spent.ask(sink, Chat(spent.id(), 1, "three")))["type"] == "refused"
+
+    evening(work, people(2))
+
+
 def test_an_entry_that_cannot_be_applied_sets_its_table_aside_and_no_other() -> None:
     """The periodic work, which compares all tables with the store, goes on."""
 

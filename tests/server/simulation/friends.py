@@ -219,7 +219,8 @@ class Friends:
         elif friend.rated is not None and member.rated != friend.rated:
             violated(f"{friend.name} chose a rating, and the circle has another")
         for table, seat in friend.seats.items():
-            if circle.tables[table].seats.get(seat) != friend.number:
+            shown = circle.tables.get(table)
+            if shown is None or shown.seats.get(seat) != friend.number:
                 violated(f"{friend.name} showed a table, and the circle does not have it")
 
     def check_tables(self) -> None:

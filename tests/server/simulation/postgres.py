@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 Rows = Sequence[Row]
+LOCKED_SECONDS = 0.005  # between two looks at a lock
 WRITES = ("insert", "update", "delete", "with")
 
 
@@ -48,6 +49,7 @@ class Database(SimulatedNotes):
         self.bans: dict[str, int] = {}
         self.migrations: set[int] = set()
         self.connections: list[Connection] = []
+        self.locked: dict[str, Connection] = {}  # tables, by transactions that are open
         self.down = False
         self.full = False
         self.pids = 0
@@ -306,6 +308,14 @@ class Database(SimulatedNotes):
         self.migrations.add(number)
         return "INSERT"
 
+    def is_locked(self, line: Connection, tables: Sequence[str]) -> bool:
+        """True if a transaction of another connection has locked one of some tables."""
+        return any(self.locked.get(table, line) is not line for table in tables)
+
+    def unlock(self, line: Connection) -> None:
+        """Free what the transaction of a connection has locked."""
+        self.locked = {table: each for table, each in self.locked.items() if each is not line}
+
     def rows_of(self, table: str) -> list[tuple[dict[str, Any], str, Any]]:
         """What is stored of a table: the rows by their key, to be put back."""
         found: tuple[dict[str, Any], ...] = (
@@ -425,6 +435,7 @@ class Connection:
         words = words_of(query)
         step = words.split(" (", 1)[0][:40]
         appends = words == words_of(postgres._APPEND)
+        locks = self.before is not None and words.endswith("for update")
         if appends:
             step = "append"
         if self.closed:
@@ -442,7 +453,12 @@ class Connection:
             database.asking = self
             if database.down or done.done():
                 return
-            if self.before is not None and words.startswith(("delete", "with recursive")):
+            if database.is_locked(self, args[0] if appends else args[:1] if locks else ()):
+                loop.call_later(LOCKED_SECONDS, carry_out)
+                return
+            if locks:
+                database.locked[args[0]] = self
+            if self.before is not None and args and database.locked.get(str(args[0])) is self:
                 self.before += database.rows_of(args[0])
             try:
                 found: Any = database.do(query, args)
@@ -491,6 +507,7 @@ class Connection:
             self.roll_back()
             raise
         self.before = None
+        self.database.unlock(self)
 
     def roll_back(self) -> None:
         """Undo what an open transaction has done."""
@@ -500,6 +517,7 @@ class Connection:
             else:
                 rows[key] = old
         self.before = None
+        self.database.unlock(self)
 
 
 async def connect(world: World, url: str, **settings: Any) -> Connection:

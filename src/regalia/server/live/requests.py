@@ -97,7 +97,7 @@ class Requests:
         self.table_state = table_state
         self.moderation = moderation or Moderation()
         self.clocks = clocks
-        self.talk: dict[Seat, deque[float]] = {}
+        self.talk: dict[Seat, deque[tuple[float, str]]] = {}  # when, and by which request
         self.spare: dict[Seat, tuple[float, float]] = {}  # acts that a seat may store, and when
 
     def consider(self, request: Request, now: float) -> AnyEntry:
@@ -225,31 +225,37 @@ class Requests:
 
     # --- talk ------------------------------------------------------------------------------------
 
-    def may_talk(self, seat: Seat, text: str, now: float) -> None:
-        """Refuse chat where there is none, of a muted seat, above a rate, or with a listed word."""
+    def may_talk(self, request: messages.Chat | messages.Whisper, now: float) -> None:
+        """Refuse chat where there is none, of a muted seat, above a rate, or with a listed word.
+
+        A message that comes again, as after a lost answer, counts once.
+        """
+        seat = request.seat
         if not self.table_state.created.chat:
             raise refused("chat")
         if self.table_state.seats[seat].muted:
             raise refused("muted")
-        self.moderation.check_text(text)
+        self.moderation.check_text(request.text)
         times = self.talk.setdefault(seat, deque())
+        if any(known == request.id for _, known in times):
+            return
         slow = self.moderation.slow
-        if times and now - times[-1] < slow:
+        if times and now - times[-1][0] < slow:
             raise refused("slow", seconds=slow)
-        while times and times[0] <= now - max(TALK_SECONDS, slow):
+        while times and times[0][0] <= now - max(TALK_SECONDS, slow):
             times.popleft()
         if len(times) >= TALK:
             raise refused("talk", count=TALK, seconds=int(TALK_SECONDS))
-        times.append(now)
+        times.append((now, request.id))
 
     def _chat(self, request: messages.Chat, now: float) -> AnyEntry:
-        self.may_talk(request.seat, request.text, now)
+        self.may_talk(request, now)
         return entries.Spoke(request.seat, request.text, -1, request.id)
 
     def _whisper(self, request: messages.Whisper, now: float) -> AnyEntry:
         if request.to == request.seat or request.to >= len(self.table_state.seats):
             raise refused("whisper")
-        self.may_talk(request.seat, request.text, now)
+        self.may_talk(request, now)
         return entries.Spoke(request.seat, request.text, request.to, request.id)
 
     # --- consent ---------------------------------------------------------------------------------

@@ -133,8 +133,10 @@ class Tournaments:
 
             circle = await self.server.circles.append(name, matched)
             match = open_tournament(circle).rounds[-1].matches[number]
-            for seat, each in enumerate(match.members):
-                shown = Shown(match.table, tournament.called.game, each, seat)
+        for seat, each in enumerate(match.members):
+            # also at a table that a process opened which died before it could say so
+            shown = Shown(match.table, tournament.called.game, each, seat)
+            if new(circle, shown) is not None:
                 await self.server.circles.append(name, lambda known, shown=shown: new(known, shown))  # type: ignore[misc]
 
         def arrived(known: Circle) -> AnyCircleEntry | None:
