@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from contextlib import nullcontext
 from functools import partial
 from http.client import HTTPConnection
 from importlib.util import find_spec
@@ -14,6 +15,7 @@ import pytest
 
 from regalia.cli.main import main
 from tests.patience import SECONDS, wait_until
+from tests.server.stores import postgres_server
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/**/*.md")])
@@ -80,17 +82,20 @@ def test_every_server_in_the_pages_opens(tmp_path: Path) -> None:
     found = [(page, line) for page, line in commands("regalia ") if stays_open(line)]
     assert found
     for line in sorted({line for _, line in found}):
-        words = [*shlex.split(line)[1:], "--no-open", "--store", str(tmp_path / "t"), "--port", "0"]
-        server = subprocess.Popen(
-            [sys.executable, "-u", "-m", "regalia", *words], stdout=subprocess.PIPE, text=True
-        )
-        assert server.stdout is not None
-        port = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
-        assert port is not None, line
-        wait_until(partial(is_well, int(port[1])))
-        server.terminate()
-        server.stdout.close()
-        assert server.wait(SECONDS) == 0
+        words = shlex.split(line)[1:]
+        several = "--processes" in words
+        with postgres_server() if several else nullcontext(str(tmp_path / "t")) as store:
+            words += ["--no-open", "--store", store, "--port", "0"]
+            server = subprocess.Popen(
+                [sys.executable, "-u", "-m", "regalia", *words], stdout=subprocess.PIPE, text=True
+            )
+            assert server.stdout is not None
+            port = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
+            assert port is not None, line
+            wait_until(partial(is_well, int(port[1])))
+            server.terminate()
+            server.stdout.close()
+            assert server.wait(SECONDS) == 0
 
 
 # How the commands of dev.py in the readme are run by tests: in a small checkout of their own, or

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     import uvicorn
 
     from regalia.cli.hosting.processes import Processes
-    from regalia.server.http.handed_over import Place
     from regalia.server.http.metrics import Metrics
+    from regalia.server.http.several.handed_over import Place
     from regalia.server.http.token_bucket import Limits
     from regalia.server.store.base import Store, StoreFailed
 
@@ -252,7 +252,7 @@ async def serve_several(
 ) -> int:
     """Starts several processes behind one port, and waits for their end."""
     from regalia.cli.hosting.processes import Processes
-    from regalia.server.http.router import Router
+    from regalia.server.http.several.router import Router
 
     await try_store(where)
     router = Router(listening, args.processes)
@@ -311,8 +311,8 @@ async def serve(
 
     from regalia.server.http.addresses import ConnectionCounts
     from regalia.server.http.app import make_app
-    from regalia.server.http.handed_over import HandedServer
     from regalia.server.http.metrics import Metrics
+    from regalia.server.http.several.handed_over import HandedServer
     from regalia.server.http.uvicorn_server import GRACE_SECONDS, GracefulServer
     from regalia.server.http.write_batching import http_protocol, socket_protocol
     from regalia.server.live.operation.quotas import QuotaLimits

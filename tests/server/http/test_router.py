@@ -15,12 +15,12 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from regalia.server.http import router as routing
 from regalia.server.http import uvicorn_server
 from regalia.server.http.app import make_app
-from regalia.server.http.handed_over import HandedServer, Place
-from regalia.server.http.owners import ranking, table_of
-from regalia.server.http.router import NOBODY_THERE, SIGN, Line, Router
+from regalia.server.http.several import router as routing
+from regalia.server.http.several.handed_over import HandedServer, Place
+from regalia.server.http.several.owners import ranking, table_of
+from regalia.server.http.several.router import NOBODY_THERE, SIGN, Line, Router
 from regalia.server.http.write_batching import socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.work.bot_workers import InlineBotWorkers

@@ -13,13 +13,13 @@ from typing import Any
 
 from regalia.cli.common import UserError
 from regalia.cli.serve import CANNOT_OPEN
-from regalia.server.http.handed_over import Place
-from regalia.server.http.router import Line, Router
+from regalia.server.http.several.handed_over import Place
+from regalia.server.http.several.router import Line, Router
 from regalia.server.http.uvicorn_server import LAST_SECONDS
 from regalia.server.work.operator_log import report
 
 AGAIN_SECONDS = 0.5  # until a process that has died is started again; twice as long each time
-MOST_AGAIN_SECONDS = 30.0
+MOST_AGAIN_SECONDS = 10.0
 STEADY_SECONDS = 30.0  # after which a process that dies has not failed at once
 END_SECONDS = LAST_SECONDS + 2.0  # for all to close; then they are killed
 

@@ -12,7 +12,7 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 
-from regalia.server.http.owners import ranking, table_of
+from regalia.server.http.several.owners import ranking, table_of
 
 HEAD = 256  # bytes of a request that are looked at
 MOST_BYTES = 65_536

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import uvicorn
 
-from regalia.server.http.owners import ranking
-from regalia.server.http.router import AT_ONCE, SIGN
+from regalia.server.http.several.owners import ranking
+from regalia.server.http.several.router import AT_ONCE, SIGN
 from regalia.server.http.uvicorn_server import GracefulServer
 from regalia.server.work.operator_log import report
 
