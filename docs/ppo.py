@@ -1,6 +1,6 @@
 """A masked PPO in self-play: one net plays every seat of many games at once.
 
-    python docs/ppo.py --samples 10000000 --out crowns.pt
+    python docs/ppo.py --samples 8000000 --out crowns.pt
 
 It learns Cosmic Crowns in Hard Mode from nothing; a round is an episode, its reward the crowns that
 a seat banked beyond the others. At most tables sit three players `baseline`. Needs torch.
@@ -19,7 +19,7 @@ from torch import nn
 
 from regalia.envs.vector import VectorTable
 
-LAMBDA, CLIP, RATE, ENTROPY, CROWNS, EPOCHS = 0.95, 0.2, 1e-3, 0.01, 3.0, 3
+LAMBDA, CLIP, CROWNS, EPOCHS = 0.95, 0.2, 3.0, 3
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -111,13 +111,15 @@ def train(players: int, options: dict[str, Any], args: argparse.Namespace) -> Ne
         tables.append(VectorTable("crowns", args.mixed, players, bots=bots, seed=seed, **options))
     facts = Facts(tables[0])
     net, samples, spent, told = Net(facts), 0, 0.0, 0
-    optimizer = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
+    if args.load:
+        net.load_state_dict(torch.load(args.load))
+    optimizer = torch.optim.Adam(net.parameters(), eps=1e-5)
     while samples < args.samples:
         began, left = time.process_time(), 1 - samples / args.samples
-        optimizer.param_groups[0]["lr"] = RATE * max(0.05, left)
+        optimizer.param_groups[0]["lr"] = args.rate * max(0.05, left)
         both = [collect(net, facts, table, args.steps) for table in tables]
         whole = {name: torch.cat([each[name] for each in both]) for name in both[0]}
-        learn(net, optimizer, whole, args.batch, ENTROPY * left)
+        learn(net, optimizer, whole, args.batch, args.entropy * left)
         samples += args.steps * sum(table.n for table in tables)
         spent += time.process_time() - began
         over = samples >= args.samples  # the last figure is of other deals, and of more
@@ -134,9 +136,10 @@ def train(players: int, options: dict[str, Any], args: argparse.Namespace) -> Ne
 def main() -> None:
     """The script."""
     parser = argparse.ArgumentParser()
-    settings: dict[str, Any] = {"samples": 10**7, "n": 192, "mixed": 384, "steps": 40}
-    settings |= {"every": 10**6, "deals": 250, "batch": 1024, "bot": "baseline", "seed": 1}
-    for name, value in (settings | {"out": "crowns.pt"}).items():
+    settings: dict[str, Any] = {"samples": 8 * 10**6, "n": 192, "mixed": 384, "steps": 40}
+    settings |= {"every": 5 * 10**5, "deals": 250, "batch": 1024, "bot": "baseline", "seed": 1}
+    settings |= {"rate": 1e-3, "entropy": 0.01, "load": "", "out": "crowns.pt"}
+    for name, value in settings.items():
         parser.add_argument(f"--{name}", type=type(value), default=value)
     torch.set_num_threads(1)  # the same sums every time
     train(4, {"mode": "hard"}, parser.parse_args())

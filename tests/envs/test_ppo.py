@@ -188,12 +188,16 @@ def test_a_small_run_comes_to_its_end(
     torch.set_num_threads(1)
     args = argparse.Namespace(
         n=16 - mixed, mixed=mixed, steps=16, samples=256, batch=64, deals=5, every=10**6,
-        seed=1, bot="random", out=str(tmp_path / "net.pt"),
+        seed=1, rate=1e-3, entropy=0.01, bot="random", load="", out=str(tmp_path / "net.pt"),
     )  # fmt: skip
     nets = [script["train"](2, {"first_hand": 2, "mode": "hard"}, args) for _ in range(2)]
     for one, other in zip(*(net.parameters() for net in nets), strict=True):
         assert torch.equal(one, other)
+    args.samples, args.load = 1, args.out  # goes on from there
+    further = script["train"](2, {"first_hand": 2, "mode": "hard"}, args)
+    assert not torch.equal(further.score.weight, nets[0].score.weight)
+    assert torch.allclose(further.score.weight, nets[0].score.weight, atol=0.1)
     told = [line.split(" s ")[1] for line in capsys.readouterr().out.splitlines()]
-    assert len(told) == 2
+    assert len(told) == 3
     assert told[0] == told[1]
     assert "against random" in told[0]
