@@ -219,8 +219,8 @@ def test_a_defence_that_was_given_a_duel_card_is_done_with_clearing() -> None:
 def test_who_throws_an_attack_beside_a_laid_card_holds_one(hand: list[str], known: str) -> None:
     """rencontre.edict.peste.committed-safe: the laid card is not the one that is thrown.
 
-    Whoever does not see the laid card may know the attack, or a compromise; one that is known may
-    be the laid one, unless it is the only attack.
+    A seat that does not see the laid card may know the attack, or a compromise; one that is known
+    may be the laid one, unless it is the only attack.
     """
     game = follow(
         [
