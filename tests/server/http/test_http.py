@@ -91,6 +91,12 @@ def test_texts_and_rulebooks_are_served(client: TestClient) -> None:
         assert "table-noted-started" in answer.text
         assert "guerre-answer-queen" in answer.text
         tag = answer.headers["etag"]
+        # what only commands say, and notes for translators, are not sent
+        lines = answer.text.splitlines()
+        assert not [each for each in lines if each.startswith(("#", "admin-", "help-"))]
+        assert not [each for each in lines if each.startswith("table-serve-")]
+        assert "page-tally-between" in answer.text  # with all of its lines
+        assert "{ $count" in answer.text
         again = client.get(f"/api/text/{language}.ftl", headers={"If-None-Match": tag})
         assert again.status_code == 304
         book = client.get(f"/api/rulebooks/guerre/{language}").json()

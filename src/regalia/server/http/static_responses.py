@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -119,6 +120,9 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 NOT_SHOWN = {
     f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "operator", "scenario", "terminal")
 }
+# nor these of other files, nor what is noted for translators
+NOT_SENT = ("admin-", "help-", "table-serve-", "#")
+BETWEEN_MESSAGES = re.compile(r"\n(?=[A-Za-z#])")
 
 
 @cache
@@ -128,6 +132,8 @@ def messages_text(language: str) -> CompressedBody:
     found = (path for path in folder.iterdir() if path.name.endswith(".ftl"))
     paths = sorted((p for p in found if p.name not in NOT_SHOWN), key=lambda p: p.name)
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    messages = BETWEEN_MESSAGES.split(text)
+    text = "\n".join(each for each in messages if not each.startswith(NOT_SENT))
     return CompressedBody(text.encode(), "text/plain; charset=utf-8")
 
 
