@@ -90,6 +90,9 @@ class HandedServer(GracefulServer):
         except OSError as error:
             connection.close()
             report("connection", "a connection could not be taken over", error=error)
+        except asyncio.CancelledError:
+            connection.close()
+            raise
 
     def protocol(self) -> asyncio.Protocol:
         """The protocol of uvicorn for a connection."""
