@@ -99,12 +99,16 @@ class Invariants:
 
     # --- while it runs ---------------------------------------------------------------------------
 
+    def reached(self, done: float) -> bool:
+        """True if a verb has reached every process by now, also one whose database was away."""
+        return self.world.loop.time() > max(done, self.world.back_at) + REACH
+
     def sent(self, link: Link, text: str) -> None:
         """No client is sent what it may not read, or what was deleted."""
         self.checks["sent"] += 1
-        table, now = link.person.table, self.world.loop.time()
+        table = link.person.table
         shown = text.startswith(SHOWN)
-        if shown and table in self.deleted and now > self.deleted[table] + REACH:
+        if shown and table in self.deleted and self.reached(self.deleted[table]):
             self.violated(f"{link.person.name} is told of a deleted table: {text[:60]}")
         if "w0rd" not in text:
             return
@@ -112,13 +116,13 @@ class Invariants:
             said = self.words[found]
             if said.to >= 0 and not {said.seat, said.to} & set(link.seats):
                 self.violated(f"a whisper was sent to {link.person.name}")
-            if found in self.hushed and now > self.hushed[found] + REACH:
+            if found in self.hushed and self.reached(self.hushed[found]):
                 self.violated(f"{link.person.name} is sent words that were deleted")
 
     def found(self, table: str) -> None:
         """No door opens to a deleted table."""
         self.checks["found"] += 1
-        if table in self.deleted and self.world.loop.time() > self.deleted[table] + REACH:
+        if table in self.deleted and self.reached(self.deleted[table]):
             self.violated("a deleted table is still served")
 
     def acknowledged(self, person: Person, request: str) -> None:
@@ -137,7 +141,7 @@ class Invariants:
     def taken(self, person: Person, request: str, said: float) -> None:
         """Nothing that was said with a listed word is taken."""
         self.checks["listed"] += 1
-        if said > self.listed + REACH:
+        if said > max(self.listed, self.world.back_at) + REACH:
             self.violated(f"{request} of {person.name} has a listed word and was taken")
 
     def rematched(self, person: Person) -> None:

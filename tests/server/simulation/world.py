@@ -112,6 +112,7 @@ class World:
         self.away_until = 0.0
         self.said = 0
         self.entries = 0  # appended, by all processes
+        self.back_at = 0.0  # when the database was last away
         self.took: dict[str, float] = {}  # by process: when an entry of it was last stored
         self.decoded: dict[str, AnyEntry] = {}  # by their text
         self.rewritten: set[tuple[str, int]] = set()  # entries, since the store began to lie
@@ -538,11 +539,11 @@ class World:
         """The database is away for a while."""
         assert self.database is not None
         self.tell("the database is away")
-        self.database.down = True
+        self.database.down, self.back_at = True, float("inf")
         for line in list(self.database.connections):
             line.lose()
         await asyncio.sleep(seconds)
-        self.database.down = False
+        self.database.down, self.back_at = False, self.loop.time()
         self.tell("the database is back")
         slow = self.faults.on
         self.faults.on = False
