@@ -70,13 +70,12 @@ def matter(mutation: Mutation, ground: Ground, reach: Reach) -> list[Test]:
     found = reach.tests_of(module, block)
     if block is not None and not reach.runs_on_import(module, block):
         return found
-    # run on import: tests that name or run the module, then tests that run its importers
+    # run on import: tests that name or run the module, then those that name or run its importers
     using = importers(ground.sources)
     near = using[module] - {module}
     far = {other for each in near for other in using[each]} - near - {module}
-    found += reach.tests_in(ground.named.get(module, set()))
     for other in (module, *sorted(near), *sorted(far)):
-        found += reach.tests_of(other, None)
+        found += reach.tests_in(ground.named.get(other, set())) + reach.tests_of(other, None)
     return list(dict.fromkeys(found))
 
 
