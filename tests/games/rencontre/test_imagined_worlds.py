@@ -4,10 +4,17 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
-from regalia.games.rencontre.determinization import hidden_slots, take_up_laid
+from regalia.games.rencontre.arrangement import (
+    ASIDE,
+    BURIED,
+    IN_DECK,
+    faces_allowed,
+    faces_wanted,
+)
+from regalia.games.rencontre.determinization import hidden_slots, place_in, take_up_laid
 from regalia.games.rencontre.rules.setup import deal_power
 from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES, face_name
+from regalia.games.rencontre.state.entries import aside
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import steps
 from tests.games.rencontre.duels import follow, force, sealed
@@ -219,8 +226,8 @@ def test_a_defence_that_was_given_a_duel_card_is_done_with_clearing() -> None:
 def test_who_throws_an_attack_beside_a_laid_card_holds_one(hand: list[str], known: str) -> None:
     """rencontre.edict.peste.committed-safe: the laid card is not the one that is thrown.
 
-    A seat that does not see the laid card may know the attack, or a compromise; one that is known
-    may be the laid one, unless it is the only attack.
+    Others do not see the laid card, and may know the attack or a compromise; a known card may be
+    the laid one, unless it is the only attack.
     """
     game = follow(
         [
@@ -250,3 +257,17 @@ def test_who_throws_an_attack_beside_a_laid_card_holds_one(hand: list[str], know
             assert world.options(thrower), "nothing to throw"
             laid.add(face_name(world.face(world.laid[thrower])))
     assert len(laid) > 1
+
+
+def test_every_place_of_a_snapshot_has_a_number_of_its_own() -> None:
+    """A hand is its seat; then cards set aside, then the deck; a card that is gone lies nowhere."""
+    snapshot = new_game(3, 1, ["laser"])
+    hands = [snapshot.hands[seat][0] for seat in range(snapshot.players)]
+    assert [place_in(snapshot, card) for card in hands] == list(range(snapshot.players))
+    first, second, gone = (snapshot.deck.pop() for _ in range(3))
+    snapshot.aside = [aside(0, first, face_down=True), aside(1, second, face_down=False)]
+    assert [place_in(snapshot, card) for card in (first, second)] == [ASIDE, ASIDE + 1]
+    bottom, top = snapshot.deck[0], snapshot.deck[-1]
+    assert place_in(snapshot, bottom) == IN_DECK
+    assert place_in(snapshot, top) == IN_DECK + len(snapshot.deck) - 1
+    assert place_in(snapshot, gone) == BURIED

@@ -8,12 +8,13 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.game import LEAVE
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.promises.checking import SHOWN
+from regalia.games.rencontre.promises.checking import SHOWN, chose_freely
 from regalia.games.rencontre.promises.entries import PEACE, promise
 from regalia.games.rencontre.promises.words import settled_words
+from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.versions import SIXTH
-from tests.games.rencontre.duels import Script, follow
+from tests.games.rencontre.duels import Script, follow, sealed
 from tests.games.rencontre.saying import at, refuses, says
 
 # green attacks yellow on J3 with one token; nobody has promised or invited yet
@@ -428,3 +429,30 @@ def test_what_the_table_remembers() -> None:
         assert sum(game.broken) == found.count("breaks-word") > 0
         assert len(game.settled) == SHOWN
         assert game.promises == []
+
+
+def test_when_a_card_counts_for_a_promise() -> None:
+    """rencontre.promise.lapsed: not if it was picked unseen, lies covered, or a rule forbade peace.
+
+    Cards lie open at a window of Chronos.
+    """
+    hands = {"V": ["A12", "C"], "J": ["A8", "C"]}
+    script: Script = [["V", "plays A12"], ["J", "plays A8"], ["state", {"window": "W11"}]]
+    game = sealed(script, {}, hands=hands, powers={"V": ["chronos"]})
+    for seat in (game.offence, game.defence):
+        assert chose_freely(game, seat)
+        picked, ruled, covered = game.clone(), game.clone(), game.clone()
+        assert isinstance(picked, Rencontre)
+        assert isinstance(ruled, Rencontre)
+        assert isinstance(covered, Rencontre)
+        picked.blind |= 1 << seat
+        ruled.must = [each & ~(1 << COMPROMISE) for each in ruled.must]
+        covered.covered |= 1 << seat
+        assert [chose_freely(each, seat) for each in (picked, ruled, covered)] == [False] * 3
+        only_peace, other = game.clone(), game.clone()
+        assert isinstance(only_peace, Rencontre)
+        assert isinstance(other, Rencontre)
+        only_peace.must = [1 << COMPROMISE] * game.players
+        other.blind |= 1 << game.opponent(seat)
+        assert chose_freely(only_peace, seat)
+        assert chose_freely(other, seat)
