@@ -445,7 +445,7 @@ def test_when_a_card_counts_for_a_promise() -> None:
         assert isinstance(picked, Rencontre)
         assert isinstance(ruled, Rencontre)
         assert isinstance(covered, Rencontre)
-        picked.blind |= 1 << seat
+        picked.picked |= 1 << seat
         ruled.must = [each & ~(1 << COMPROMISE) for each in ruled.must]
         covered.covered |= 1 << seat
         assert [chose_freely(each, seat) for each in (picked, ruled, covered)] == [False] * 3
@@ -453,6 +453,6 @@ def test_when_a_card_counts_for_a_promise() -> None:
         assert isinstance(only_peace, Rencontre)
         assert isinstance(other, Rencontre)
         only_peace.must = [1 << COMPROMISE] * game.players
-        other.blind |= 1 << game.opponent(seat)
+        other.picked |= 1 << game.opponent(seat)
         assert chose_freely(only_peace, seat)
         assert chose_freely(other, seat)
