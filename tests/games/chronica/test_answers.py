@@ -1,5 +1,7 @@
 """What each answer says before it is chosen: cards, slots and what it costs."""
 
+from regalia.games.chronica.cards.faces import FACES
+from regalia.games.chronica.rules.plays import STOP
 from regalia.games.chronica.state import ENDED_ZERO
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
@@ -111,3 +113,18 @@ def test_the_end_names_the_player_without_honour() -> None:
     assert french.say(kind.label_ending(game)) == "Ada n’avait plus d’Honneur"
     game.honour = [0, 0]
     assert ENGLISH.say(kind.label_ending(game)) == "A player had no Honour left"
+
+
+def test_what_a_play_is_about() -> None:
+    """Its verb and its card, and a slot where it has one; to stop is a verb of its own."""
+    game = at(dict(PLACE), 2, {"powers": False})
+    met = set()
+    for answer in game.options(0):
+        found = game.question.features(game, 0, answer)
+        words = game.question.notation(game, 0, answer).split()
+        assert ("place", "replace", "act", "pass")[found["verb"]] == words[0]
+        assert FACES[found["card"]].id == words[1]
+        assert ("slot" in found) is (words[0] != "pass")
+        met.add(words[0])
+    assert met == {"place", "replace", "act", "pass"}
+    assert game.question.features(game, 0, STOP) == {"verb": 4}
