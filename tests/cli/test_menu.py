@@ -105,7 +105,7 @@ def test_the_commitment_stands_at_the_end_and_under_i(tmp_path: Path) -> None:
     words = ["play", "guerre", "-o", "chance=true", "--seed", "x", "--no-pause"]
     result = run(*words, typed="i\nh\ns\n", home=tmp_path)
     assert result.stdout.count(said) == 1
-    assert "i = what this table committed to" in result.stdout
+    assert "i, fairness  what this table committed to" in result.stdout
     result = run("play", "guerre", "--seed", "x", typed="1\n" * 200, home=tmp_path)
     assert "The game is over." in result.stdout
     assert result.stdout.index(said) > result.stdout.index("The game is over.")
