@@ -120,7 +120,9 @@ def bind(
     bound = allowed[:]
     kept: list[int] = []  # places of a hand whose demands ask for different cards
     for owner, faces in wanted:
-        places = [index for index, slot in enumerate(slots) if slot == owner and index not in kept]
+        hand = [index for index, slot in enumerate(slots) if slot == owner]
+        # one card may meet two demands, where a hand has no other
+        places = [index for index in hand if index not in kept] or hand
         fitting = [
             index
             for index in places
