@@ -277,7 +277,7 @@ def test_the_figures_of_the_laboratory(
     assert first.startswith("a\n<!-- seats -->\n")
     picture = (tmp_path / "pictures" / "chance-scores.svg").read_text(encoding="utf-8")
     ET.fromstring(picture)  # noqa: S314 - our own
-    monkeypatch.setattr(laboratory, "regalia", None)
+    monkeypatch.setattr("bench.answers.regalia", None)
     laboratory.main(["--folder", str(tmp_path)])
     assert page.read_text(encoding="utf-8") == first
     page.write_text(empty, encoding="utf-8")

@@ -16,7 +16,7 @@ BILLION: Final = 1_000_000_000
 
 # what a command takes where nobody says more: all that is neither nothing nor a switch that is off
 USUAL: Final[dict[str, dict[str, object]]] = {
-    "serve": {"host": "127.0.0.1", "port": 8765, "log": "text"},
+    "serve": {"host": "127.0.0.1", "port": 8765, "processes": 1, "log": "text"},
     "puzzles": {"seed": "puzzles"},
     "cards": {"search": "", "size": 30},
     "simulate": {"on": "", "limit": 60.0},

@@ -231,6 +231,7 @@ class World:
         for actor in process.server.actors.values():
             self.invariants.remember(actor)
         self.shut(process)
+        process.server.loop = None  # where a finally block of the dead is closed, nothing begins
         self.loop.bury(name)
         self.loop.graves.append(process)
         connection = self.connections.pop(name, None)
@@ -669,6 +670,8 @@ class World:
                 asyncio.set_event_loop(None)
                 for connection in self.connections.values():
                     connection.close()
+                for process in self.processes:
+                    process.server.loop = None  # what is closed now begins nothing
                 self.loop.end()
         if self.violation is not None:
             raise Violated(self.violation)
