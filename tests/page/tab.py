@@ -38,8 +38,10 @@ BETWEEN = """fields => {
   };
 }"""
 
-# what the device has kept of the last guest goes, but for the name and how the page is set
+# what the device has kept of the last guest goes, but for the name and how the page is set; first
+# what waits to be kept is, or it would come afterwards
 ANOTHER = """fields => {
+  dispatchEvent(new Event('pagehide'));
   for (const name of Object.keys(localStorage))
     if (!['regalia-settings', 'regalia-name'].includes(name)) localStorage.removeItem(name);
   Object.assign(globalThis, { fields, fromWorker: [] });

@@ -27,7 +27,8 @@ def test_the_cover_says_how_each_game_is_won(guest: Guest) -> None:
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
     page.locator("button[lang=fr]").click()
-    page.get_by_role("button", name="Comment gagner").first.click()
+    guerre = page.locator("li[data-game=guerre]")
+    guerre.get_by_role("button", name="Comment gagner").click()
     expect(dialog(page).locator("dialog[open]")).to_contain_text("la plus haute pile gagne")
 
 
