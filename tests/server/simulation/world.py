@@ -21,6 +21,7 @@ from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import admin
 from regalia.cli.hosting.verbs import perform
 from regalia.server.live import server as live_server
+from regalia.server.live.operation.build import Build
 from regalia.server.live.operation.quotas import QuotaLimits
 from regalia.server.live.operation.reports import KIND as REPORT
 from regalia.server.live.server import IDLE_SECONDS
@@ -67,6 +68,7 @@ RUDE = 0.1  # of what people say
 CROWDED = QuotaLimits(table_entries=60, address_tables=2, idle_days=300)
 RULES = (("word", LISTED), ("word", LISTED), ("unword", LISTED), ("slow", "3"), ("slow", "0"))
 NEW_TABLE = 0.08  # at every look
+BUILD = Build("1.0.0", "simulated")
 MOST_STEPS = 4_000_000  # of one world: more is a loop without an end
 
 
@@ -127,7 +129,8 @@ class World:
 
     def tell(self, what: str) -> None:
         """Add a line to the history."""
-        self.history.append(f"{self.loop.time():12.3f} {self.loop.steps:8d} {what}")
+        line = what.replace(str(self.path.parent), "FOLDER")  # another one each time
+        self.history.append(f"{self.loop.time():12.3f} {self.loop.steps:8d} {line}")
 
     def wall(self) -> float:
         """The wall clock of the simulated machines."""
@@ -706,6 +709,8 @@ def simulated(world: World) -> Iterator[None]:
         (asyncpg, "connect", partial(postgres.connect, world)),
         (real_sqlite, "grow_wal", lambda connection: None),
         (notes, "disk_used", lambda folder: 0.5),
+        # it is stored: with the digest of the sources every change would move the seeds
+        (live_server, "this_build", lambda: BUILD),
         (live_server, "TICK_SECONDS", live_server.TICK_SECONDS),
         (live_server, "BEAT_SECONDS", live_server.BEAT_SECONDS),
     ]
