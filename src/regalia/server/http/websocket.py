@@ -33,7 +33,7 @@ DECODER = msgspec.json.Decoder(ClientMessage)
 SWIFT = 50  # times the messages of a connection at a swift table
 
 
-class Breath:
+class FlushBatch:
     """Flushes all sessions that were told something in one loop iteration at its end."""
 
     def __init__(self) -> None:
@@ -63,11 +63,11 @@ class Session:
         websocket: WebSocket,
         limits: Limits,
         now: float = 0.0,
-        breath: Breath | None = None,
+        batch: FlushBatch | None = None,
     ) -> None:
         self.websocket = websocket
         self.loop = asyncio.get_running_loop()
-        self.breath = breath or Breath()
+        self.batch = batch or FlushBatch()
         self.limits = limits
         client = websocket.scope.get("client")
         self.host = client[0] if client else ""
@@ -97,9 +97,9 @@ class Session:
         if len(self.outbox) > self.limits.unsent_messages or self.unsent > self.limits.unsent_bytes:
             self.give_up()
         elif not self.flushing:
-            # what else is said to this client in the same breath goes with it
+            # what else is said to this client in the same iteration goes with it
             self.flushing = True
-            self.breath.add(self)
+            self.batch.add(self)
 
     def flush_later(self) -> None:
         """Flush at the end of this loop iteration."""
@@ -172,7 +172,7 @@ class WebSocketHandler:
         self.blocklist = blocklist
         self.admission = admission
         self.connections: set[Session] = set()
-        self.breath = Breath()
+        self.batch = FlushBatch()
         self.closed = False
         server.bans.changed = self.end_banned
         self.crowd = ConnectionCounts(limits.connections_an_address)
@@ -189,7 +189,7 @@ class WebSocketHandler:
     async def receive(self, websocket: WebSocket) -> None:
         """Handle one client from its first message to its last."""
         await websocket.accept()
-        connection = Session(websocket, self.limits, self.server.now(), self.breath)
+        connection = Session(websocket, self.limits, self.server.now(), self.batch)
         try:
             actor = await self.server.find(websocket.path_params["table"])
         except StoreFailed:

@@ -79,7 +79,7 @@ DUE_TABLES = 50  # that are read in one tick because something is due there
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
 APPEND_TRIES = 20  # behind what others append to the log of a circle, a day or a deal
-REPLAY_SLICE = 100  # entries between two breaths while a table is read
+REPLAY_SLICE = 100  # entries that are read before others may go on
 
 
 def stuck_at(body: bytes, number: int) -> Label:
