@@ -22,6 +22,7 @@ from tests.page.places import (
     overlaps,
 )
 from tests.page.test_games import by_board, to_play
+from tests.page.words import clipped
 
 DESK: list[Size] = [(1280, 720), (1440, 900)]
 PHONES: list[Size] = [(320, 568), (390, 844), (430, 932)]
@@ -135,3 +136,22 @@ def test_to_decline_is_in_sight_on_every_phone(
         found = page.evaluate(SETTLED)
         assert found["below"] == 0, size
         expect(decline).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (1280, 720)])
+def test_the_name_of_a_power_stays_on_its_plate(
+    browser: Browser, inviting: PageServer, width: int, height: int
+) -> None:
+    ada = come(browser, inviting, "fr", WAITING)
+    page = ada.go(f"/t/{WAITING}")
+    resize(page, (width, height))
+    page.locator(".plate .power").first.wait_for()
+    page.evaluate(SETTLED)
+    beyond = page.evaluate(
+        """() => [...document.querySelectorAll('.plate .power')]
+          .filter(each => each.querySelector('.words').offsetWidth > each.clientWidth)
+          .map(each => each.textContent)"""
+    )
+    assert beyond == []
+    assert clipped(page) == []
+    ada.leave()
