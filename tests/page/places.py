@@ -217,6 +217,11 @@ def answer(page: Page, *, unless: str = "") -> bool:
     )
 
 
+def go_on(page: Page) -> None:
+    """Put aside what is not a question: one that has come since is looked at before an answer."""
+    click(page, "dialog[open] .button.main", "button.first")
+
+
 def nothing(page: Page) -> list[str]:
     """No further fault: only places are measured."""
     return []
@@ -282,7 +287,9 @@ def walk(
             # an explanation that was read goes, and moves nothing either
             if asked % 2:
                 click(page, ".bar aside .button:not(.more)")
-        answer(page)
+            answer(page)
+        else:
+            go_on(page)
         page.wait_for_timeout(80)
     return asked, faults
 

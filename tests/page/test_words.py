@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.page.browser import PageServer, looks
 from tests.page.conftest import Guest
-from tests.page.places import SETTLED, SHORT, answer
+from tests.page.places import SETTLED, SHORT, answer, go_on
 from tests.page.words import clipped, codes
 
 SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1024, "height": 768}]
@@ -54,9 +54,11 @@ def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
             if over or asked < EACH or asked % ONE_IN == 0:
                 found += look(page, asked)
             asked += 1
-        if over:
-            break
-        page.set_viewport_size(SIZES[-1])  # on a phone the log lies over the board
-        answer(page)
+            if over:
+                break
+            page.set_viewport_size(SIZES[-1])  # on a phone the log lies over the board
+            answer(page)
+        else:
+            go_on(page)
     assert asked > 3
     assert found == [], "\n".join(sorted(set(found))[:60])
