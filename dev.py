@@ -210,6 +210,8 @@ def test(args: list[str]) -> None:
         step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
         page(full=True)
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    # where half of the time is spent waiting, as in a browser and at servers
+    many = ["-n", str(2 * (os.cpu_count() or 1))]
     pure = BYTECODE | {"REGALIA_COMPILED": ""}
     compiles = not os.environ.get("REGALIA_PURE") and compiling.can_compile()
     # what checks sources is busy on one core: the other builds meanwhile
@@ -217,9 +219,8 @@ def test(args: list[str]) -> None:
         style(PYTHON)
         if not args or any("page" in arg for arg in args):
             step("the browser of the tests", PYTHON, "web/build.py", "browser")
-        # in processes of their own, as the driver of the browser keeps an event loop in each;
-        # half of their time they wait, so twice as many go on beside all that follows
-        browser = [*pytest, "tests/page", "-n", str(2 * (os.cpu_count() or 1))]
+        # in processes of their own, as the driver of the browser keeps an event loop in each
+        browser = [*pytest, "tests/page", *many]
         name = "tests of the page, in a browser"
         with nullcontext() if args else step_beside(name, "browser.log", *browser, **pure):
             types(PYTHON)
@@ -229,7 +230,8 @@ def test(args: list[str]) -> None:
             folder = compiled_or_failed(compiling.TESTED)
             if folder is not None:
                 env = BYTECODE | {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
-                step("tests, compiled", *pytest, *(args or all_but(*ONLY_PURE)), **env)
+                rest = args or [*all_but(*ONLY_PURE), *many]
+                step("tests, compiled", *pytest, *rest, **env)
             elif compiles and not args:
                 rest = all_but(*BOTH_WAYS, *ONLY_PURE)
                 step("the other tests, pure Python", *pytest, *rest, **pure)
