@@ -18,6 +18,11 @@ settle(os.environ, DATA)
 if os.name != "nt":
     time.tzset()
 
+from regalia.server.store.sqlite import SqliteStore  # noqa: E402 - it may read the environment
+
+# sixteen megabytes for each of a thousand stores; the test of that has them
+SqliteStore.preallocated = False
+
 # the same examples everywhere, as many seconds as they need; others in a run with a seed
 settings.register_profile(
     "anywhere",

@@ -13,6 +13,7 @@ from itertools import count
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
 from regalia.server.live import runtime
+from regalia.server.store.sqlite import SqliteStore
 from regalia.server.work import bot_workers, hint_jobs, review_jobs
 
 
@@ -41,6 +42,7 @@ def run(words: list[str]) -> int:
             bot_workers.WINDOW_BUDGET = 0.03
             review_jobs.TIMES = 0.05
             hint_jobs.SECONDS = 0.2
+            SqliteStore.preallocated = False  # sixteen megabytes for each server
         runtime.Tokens = Foreseen  # type: ignore[misc]
     return main(rest)
 

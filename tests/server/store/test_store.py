@@ -58,8 +58,11 @@ def test_entries_come_back_in_order_after_reopening(store_address: str) -> None:
     on(store_address, read)
 
 
-def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(tmp_path: Path) -> None:
+def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A sync of a growing file would wait for whatever else is written on the machine."""
+    monkeypatch.setattr(SqliteStore, "preallocated", True)
     path = tmp_path / "tables.sqlite"
     log = tmp_path / "tables.sqlite-wal"
     lengths: list[int] = []
