@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import asyncpg
 import pytest
 from starlette.testclient import TestClient
 
+from regalia.server.http import static
+from regalia.server.http.compressed import pack_folder
 from tests.server.contract import check
 from tests.server.stores import KINDS, postgres_server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def packed_once() -> Iterator[None]:
+    """Compress the page once, not for every server of a test."""
+    with patch.object(static, "pack_folder", functools.cache(pack_folder)):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,13 +20,17 @@ class Device:
 
     def __init__(self, path: Path) -> None:
         self.frames: list[dict[str, Any]] = []
+        self.lines: defaultdict[int, list[dict[str, Any]]] = defaultdict(list)
         self.replaced = 0
         self.slot = RemoteSlot(self.think, self.replace)
         self.tab = TabServer(tab_store(str(path)), self.slot, self.heard)
         self.n = 0
 
     def heard(self, text: str) -> None:
-        self.frames.append(json.loads(text))
+        frame = json.loads(text)
+        self.frames.append(frame)
+        if frame["do"] == "text":
+            self.lines[frame["n"]].append(json.loads(frame["text"]))
 
     def think(self, message: bytes) -> None:
         """The thinking interpreter, a moment later, as messages between workers come."""
@@ -55,7 +60,7 @@ class Device:
 
     def said(self, line: int) -> list[dict[str, Any]]:
         """The messages of a line."""
-        return [json.loads(f["text"]) for f in self.frames if f["n"] == line and f["do"] == "text"]
+        return self.lines[line]
 
     def question(self, line: int) -> dict[str, Any] | None:
         """The open question of the line's seat, as last told."""
