@@ -19,6 +19,7 @@ STATUS: Final = {
     "too-slow": 408,
     "not-allowed": 409,
     "stuck": 409,
+    "withheld": 409,
     "too-long": 413,
     "bad-field": 422,
     "daily-answers": 422,

@@ -603,7 +603,9 @@ export interface Order {
   answer?: number | null;
 }
 
-/** The end: result, the key of the shuffle, and where the record is. */
+/** The end: result, the key of the shuffle, and where the record is.
+
+    The key is empty, and the record is not there, while another table plays the same deal. */
 export interface Over {
   winners: number[];
   scores: number[];

@@ -73,6 +73,8 @@ class HintRoutes:
         hint = request.method == "POST"
         if hint and over:
             return problem("not-allowed", 409)
+        if await self.lobby.withholds(table_state):
+            return problem("withheld", 409)
         job = self.past(request, table_state) if over else self.present(request, table_state, hint)
         if isinstance(job, Response):
             return job
@@ -191,6 +193,8 @@ class ReviewRoutes:
             return problem("not-found", 404)
         if actor.problem is not None or not actor.table_state.is_over():
             return problem("not-allowed", 409)
+        if await self.lobby.withholds(actor.table_state):
+            return problem("withheld", 409)
         try:
             body = self.server.reviews.look(actor.table_state)
         except TooMany:

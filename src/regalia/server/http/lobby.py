@@ -221,6 +221,8 @@ class Lobby:
                 return problem("not-found", 404)
             if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
+            if await self.withholds(actor.table_state):
+                return problem("withheld", 409)
             made, grants = await self.server.create_branch(actor, form, self.who(request))
         except BadBody as bad:
             return bad.response
@@ -236,10 +238,13 @@ class Lobby:
             return problem("not-found", 404)
         table_state = actor.table_state
         name = f"{table_state.kind.name}-{table_state.table[:8]}.regalia"
-        if table_state.is_over():
+        withheld = await self.withholds(table_state)
+        if table_state.is_disclosed():
             body = await self.by_worker(request, table_state, replays.replay_record, NOBODY, True)
             return body if isinstance(body, Response) else download(name, body.decode())
         seat = key_seat(request, table_state)
+        if withheld and seat == NOBODY:
+            return problem("withheld", 409)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
         if table_state.sitting is None:
@@ -278,7 +283,8 @@ class Lobby:
         seat = key_seat(request, table_state)
         if actor.problem is not None:
             return sheet(Problem("stuck", label_data(actor.problem)), 409)
-        whole = table_state.is_over()
+        await self.server.duplicates.settle(table_state)
+        whole = table_state.is_disclosed()
         if seat is None:
             return problem("wrong-key", 403)
         if seat == NOBODY and not whole and not table_state.created.spectators:
@@ -292,6 +298,11 @@ class Lobby:
         if zipped:
             headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type="application/json")
+
+    async def withholds(self, table_state: TableState) -> bool:
+        """True if a game is over and its key stays secret, as others may still play the deal."""
+        await self.server.duplicates.settle(table_state)
+        return table_state.is_over() and not table_state.is_disclosed()
 
     async def by_worker(
         self,

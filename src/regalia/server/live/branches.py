@@ -76,7 +76,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
 
 def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes) -> Created:
     """The first entry of a branch: one person against the game's bots; Refused if impossible."""
-    if not table_state.is_over() or table_state.created.branch is not None:
+    if not table_state.is_disclosed() or table_state.created.branch is not None:
         raise refused("again")
     record = table_state.record()
     if form.number >= len(record.answers) or form.seat >= record.players:

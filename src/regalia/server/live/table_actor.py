@@ -323,6 +323,7 @@ class TableActor:
         self.broadcast.show(mover)
         self.timers.plan()
         self.notifications.look()
+        self.server.duplicates.look(self)
 
     def turn_out(self, client: Client, seats: list[Seat]) -> None:
         """Remove seats from a client whose keys no longer open them."""

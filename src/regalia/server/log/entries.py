@@ -128,6 +128,10 @@ class Shared(Entry, tag="shared"):
     seat: int  # of the host
 
 
+class Revealed(Entry, tag="revealed"):
+    """The key of a deal that several tables had may be told: the last of them has ended."""
+
+
 class Started(Entry, tag="started"):
     """The game starts; open seats go to bots of this level."""
 
@@ -382,6 +386,7 @@ AnyEntry = (
     | Worded
     | Coloured
     | Shared
+    | Revealed
     | Started
     | Answered
     | Sealed

@@ -36,6 +36,7 @@ class TableGame:
         self.commitment = commitment(self.key)
         self.seats = [SeatState(stored) for stored in created.seats]
         self.shared = bool(created.duplicate)  # another table has the same deal
+        self.revealed = False  # all tables with the deal have ended
         self.sitting: Sitting | None = None
         self.stream = Stream()
         self.held: deque[Held] = deque()
@@ -58,6 +59,10 @@ class TableGame:
     def is_over(self) -> bool:
         """True if the end has been shown."""
         return self.sitting is not None and self.window is None and self.sitting.game.over
+
+    def is_disclosed(self) -> bool:
+        """True if the game is over and its key may be told: nobody plays its deal elsewhere."""
+        return self.is_over() and (self.revealed or not self.shared)
 
     def game(self) -> Game:
         """The game as it may be shown now."""

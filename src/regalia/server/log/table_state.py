@@ -25,7 +25,7 @@ DISTANT_SECONDS = 3600  # for a decision: those who play so do other things mean
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered,
-                  entries.Premoved})  # fmt: skip
+                  entries.Premoved, entries.Revealed})  # fmt: skip
 # entries that change nothing about the table itself
 ONLY_PLAY = (PLAY - {entries.Started}) | {
     entries.Stopped,
@@ -197,6 +197,9 @@ class TableState(TableGame):
     def _shared(self, entry: entries.Shared) -> None:
         self.shared = True
         self.note("shared", entry.seat)
+
+    def _revealed(self, entry: entries.Revealed) -> None:
+        self.revealed = True
 
     def _started(self, entry: entries.Started) -> None:
         for seat in self.open_seats():
@@ -418,6 +421,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Worded: TableState._worded,
     entries.Coloured: TableState._coloured,
     entries.Shared: TableState._shared,
+    entries.Revealed: TableState._revealed,
     entries.Started: TableState._started,
     entries.Answered: TableState._answered,
     entries.Sealed: TableState._sealed,

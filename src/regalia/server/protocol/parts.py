@@ -189,7 +189,10 @@ class Premoves(Struct, rename="camel"):
 
 
 class Over(Struct, rename="camel"):
-    """The end: result, the key of the shuffle, and where the record is."""
+    """The end: result, the key of the shuffle, and where the record is.
+
+    The key is empty, and the record is not there, while another table plays the same deal.
+    """
 
     winners: list[int]
     scores: list[float]

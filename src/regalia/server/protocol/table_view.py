@@ -167,7 +167,7 @@ def premoves(table_state: TableState, seat: Seat) -> Premoves | None:
 
 
 def over(table_state: TableState) -> Over | None:
-    """The end of the game, with the key that the table committed to."""
+    """The end of the game, with the key that the table committed to once nobody plays its deal."""
     if not table_state.is_over():
         return None
     game = table_state.game()
@@ -176,7 +176,7 @@ def over(table_state: TableState) -> Over | None:
         game.winners,
         game.scores,
         label_data(table_state.kind.label_ending(game)),
-        table_state.key.hex(),
+        table_state.key.hex() if table_state.is_disclosed() else "",
         record.commitment,
         record.words,
         f"/api/tables/{table_state.table}/record",

@@ -85,6 +85,8 @@ page-duplicate-two-line = Another table gets the same cards, and after both game
 page-duplicate-two-open = Open the other table
 page-duplicate-two-link = The link of the other table
 page-duplicate-here = Another table has this deal too. The results stand beside each other at the end.
+table-error-withheld = Others still play this deal at another table. Its key, record and review come when all its tables have ended or are closed.
+page-withheld = Others still play this deal at another table. The table showed the seal of its key before the first draw; key, check of the shuffle, record and review come when all tables with this deal have ended or are closed.
 page-duplicate-score = { $name }: { $score }
 page-duplicate-this = this table
 

@@ -85,6 +85,8 @@ page-duplicate-two-line = Une autre table reçoit les mêmes cartes ; après le
 page-duplicate-two-open = Ouvrir l’autre table
 page-duplicate-two-link = Le lien de l’autre table
 page-duplicate-here = Une autre table a aussi cette donne. Les résultats s’afficheront côte à côte à la fin.
+table-error-withheld = Cette donne se joue encore à une autre table. Sa clé, le compte rendu et l’analyse viendront quand toutes ses tables auront fini ou seront fermées.
+page-withheld = Cette donne se joue encore à une autre table. La table avait montré le sceau de la clé avant le premier tirage ; la clé, la vérification du tirage, le compte rendu et l’analyse viendront quand toutes les tables de cette donne auront fini ou seront fermées.
 page-duplicate-score = { $name } : { $score }
 page-duplicate-this = cette table
 

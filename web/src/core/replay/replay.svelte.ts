@@ -19,6 +19,7 @@ export class Replay {
   /** True if it goes on by itself. */
   playing = $state(false);
   private asked = false;
+  private withheld = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -31,15 +32,21 @@ export class Replay {
     this.eyes = seat;
   }
 
-  /** Fetches the chart and every moment, once. */
-  async load(): Promise<void> {
-    if (this.asked) return;
+  /**
+   * Fetches the chart and every moment once, and once more when nothing is withheld any more: while
+   * others play the deal, only what this seat saw.
+   */
+  async load(withheld = false): Promise<void> {
+    if (this.asked && this.withheld === withheld) return;
     this.asked = true;
+    this.withheld = withheld;
+    this.moments = [];
     try {
       this.points = (await api.chart(this.table, this.key)).points;
       let next: number | null = 0;
       while (next !== null) {
         const sheet = await api.replay(this.table, this.key, next);
+        if (this.withheld !== withheld) return;
         this.whole = sheet.whole;
         this.moments = [...this.moments, ...sheet.moments];
         next = sheet.next;

@@ -18,7 +18,10 @@ const ALL = [
   moment(3, false, 'ends'),
 ];
 
+let whole = true;
+
 beforeEach(() => {
+  whole = true;
   vi.stubGlobal(
     'fetch',
     vi.fn((path: string) => {
@@ -26,7 +29,7 @@ beforeEach(() => {
       const body = path.includes('/chart')
         ? { points: [{ n: 0, chapter: null, scores: [0] }] }
         : {
-            whole: true,
+            whole,
             moments: ALL.slice(from, from + 2),
             next: from + 2 < ALL.length ? from + 2 : null,
           };
@@ -70,4 +73,16 @@ test('what brought a moment about is never the beginning of a chapter', async ()
   await replay.load();
   expect(replay.causeOf(3)?.message).toBe('ends');
   expect(replay.causeOf(2)?.message).toBe('goes-on'); // nothing else has happened yet
+});
+
+test('what was withheld while others played the deal is read when it is told', async () => {
+  whole = false;
+  const replay = new Replay('t', 'k', 0);
+  await replay.load(true);
+  await replay.load(true);
+  expect([replay.whole, replay.moments.length]).toEqual([false, 4]);
+  expect(vi.mocked(fetch)).toHaveBeenCalledTimes(3); // the chart and two pages, once
+  whole = true;
+  await replay.load(false);
+  expect([replay.whole, replay.moments.length]).toEqual([true, 4]);
 });

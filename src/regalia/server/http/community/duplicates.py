@@ -41,6 +41,7 @@ class DuplicateRoutes:
         # who still plays a deal is told nothing of it
         if actor.problem is not None or not actor.table_state.is_over():
             return problem("not-allowed", 409)
+        await self.server.duplicates.settle(actor.table_state)
         return sheet(DuplicatesSheet(await self.server.duplicates.results(actor.table_state)))
 
     async def offer(self, request: Request) -> Response:
@@ -57,6 +58,8 @@ class DuplicateRoutes:
                 seat = key_seat(request, actor.table_state)
                 twin = await self.server.duplicates.share(actor, NOBODY if seat is None else seat)
                 return granted(twin, [])
+            if await self.lobby.withholds(actor.table_state):
+                return problem("withheld", 409)
             key = self.server.token(24)
             created = duplicated(actor.table_state, form, hash_key(key))
             await self.server.duplicates.check(created.duplicate)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from regalia.engine.chance import mixed_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import refused
-from regalia.server.log.entries import AnyEntry, Created, Shared, StoredSeat
+from regalia.server.log.entries import AnyEntry, Created, Revealed, Shared, StoredSeat
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.duplicates import DuplicateForm, DuplicateLine
 
@@ -20,16 +21,17 @@ if TYPE_CHECKING:
 
 PREFIX = "duplicate."  # no table has a dot in its name
 MOST = 32  # tables of one deal
+DONE = ("over", "closed")  # states of a table that nobody can play any more
 
 
 def duplicated(table_state: TableState, form: DuplicateForm, key_hash: str) -> Created:
     """The first entry of a table with the deal of a finished one; Refused if impossible.
 
-    The deal of a table that is not over would tell the hands of those who still play it.
+    A deal that is still played anywhere would tell the hands of those who play it.
     """
     created = table_state.created
     elsewhere = created.branch is not None or created.opened is not None
-    if not table_state.is_over() or elsewhere or created.daily:
+    if not table_state.is_disclosed() or elsewhere or created.daily:
         raise refused("duplicate")
     record = table_state.record()
     if form.seat >= record.players or table_state.seats[form.seat].kind == "bot":
@@ -79,6 +81,17 @@ def twin(table_state: TableState, seat: Seat) -> Created:
     )
 
 
+def may_reveal(table_state: TableState) -> bool:
+    """True if a table that cannot be played any more keeps the key of a shared deal."""
+    done = table_state.status() in DONE
+    return table_state.shared and not table_state.revealed and done
+
+
+def revelation(table_state: TableState) -> AnyEntry | None:
+    """The entry that reveals the key of a table; None if another request was faster."""
+    return Revealed() if may_reveal(table_state) else None
+
+
 class Duplicates:
     """The tables of each deal that was offered again."""
 
@@ -114,6 +127,28 @@ class Duplicates:
         made = await self.server.open_new(created)
         await self.note(created.duplicate, made.table_state.table)
         return made
+
+    def look(self, actor: TableActor) -> None:
+        """Reveal a deal in the background, if this may have been the last of its tables."""
+        if may_reveal(actor.table_state):
+            actor.start(lambda: self.settle(actor.table_state))
+
+    async def settle(self, table_state: TableState) -> None:
+        """Reveal the key of a deal at all its tables, once none of them can be played any more."""
+        if not may_reveal(table_state):
+            return
+        ended: list[TableActor] = []
+        for table in await self.family(table_state.created.duplicate or table_state.table):
+            actor = await self.server.find(table)
+            if actor is None:
+                continue  # it was deleted
+            if self.server.store.shared:
+                await actor.look()
+            if actor.problem is not None or actor.table_state.status() not in DONE:
+                return
+            ended.append(actor)
+        for actor in ended:
+            await actor.do(partial(revelation, actor.table_state))
 
     async def results(self, table_state: TableState) -> list[DuplicateLine]:
         """The results of all tables of a deal that are over."""
