@@ -22,7 +22,7 @@ from regalia.server.live.server import Server
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import Spoke
 from regalia.server.protocol import messages
-from regalia.server.store.base import StoreFailed, make_store
+from regalia.server.store.base import EntryDamaged, StoreFailed, make_store
 from regalia.server.store.sqlite import SqliteStore
 from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
@@ -307,6 +307,40 @@ def test_old_talk_and_old_rows_of_the_lobby_are_forgotten(
         table_state, problem = await server.replay(table, await server.store.read(table))
         assert problem is None
         assert table_state.knows(0, "w")
+        await server.close()
+
+    asyncio.run(work())
+
+
+def test_talk_is_forgotten_past_damaged_entries(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A damaged table keeps what was said there, and no other table's talk."""
+    monkeypatch.setattr("regalia.server.live.upkeep.AT_ONCE", 1)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "t.sqlite")
+        server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
+        await server.open()
+        actors = [(await server.create(people(2, options=CHANCE)))[0] for _ in range(3)]
+        for actor in actors:
+            await actor.do(lambda: Spoke(0, "a secret", 1, "w"))
+        tables = [actor.table_state.table for actor in actors]
+        assert store.connection is not None
+        for table, words in zip(tables, ('"seat":0', '"text":'), strict=False):
+            store.connection.execute(
+                "update entry set body = replace(body, ?, '!') "
+                "where tbl = ? and body like '%a secret%'",
+                (words, table),
+            )
+        real = wall()
+        monkeypatch.setattr("regalia.server.live.upkeep.wall", lambda: real + 31 * 86_400)
+        assert await Upkeep(talk_days=30).forget_talk(server) == 1
+        assert "a secret" not in str(await store.read(tables[2]))
+        assert server.gauges.trouble["talk-damaged"] == 2
+        for table in tables[:2]:
+            with pytest.raises(EntryDamaged):
+                await store.read(table)
         await server.close()
 
     asyncio.run(work())

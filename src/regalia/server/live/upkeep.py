@@ -6,10 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from regalia.clock import wall
 from regalia.server.live.operation.reports import drop_reports
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.store.base import Store, StoreFailed, stamp
+from regalia.server.store.base import EntryDamaged, Store, StoreFailed, stamp
 from regalia.server.work.operator_log import report
 
 if TYPE_CHECKING:
@@ -130,15 +132,30 @@ class Upkeep:
         return gone
 
     async def forget_talk(self, server: Server) -> int:
-        """Delete chat and whispers older than the limit; returns their number."""
+        """Delete chat and whispers older than the limit; returns their number.
+
+        Nothing is written to a damaged table: what was said there stays until it is repaired.
+        """
         limit = int((wall() - self.talk_days * DAY) * 1000)
         gone = 0
-        while found := await server.store.beginning(SPOKEN, limit, AT_ONCE):
+        left: set[tuple[str, int]] = set()
+        while True:
+            rows = await server.store.beginning(SPOKEN, limit, AT_ONCE + len(left))
+            found = [row for row in rows if row[:2] not in left]
+            if not found:
+                return gone
+            done: set[str] = set()
             for table, number, body in found:
-                silent = hushed(body)
-                assert silent is not None
-                await server.store.rewrite(table, number, silent)
-            for table in {table for table, _, _ in found}:
+                try:
+                    silent = hushed(body)
+                    assert silent is not None
+                    await server.store.rewrite(table, number, silent)
+                except (EntryDamaged, msgspec.MsgspecError):
+                    left.add((table, number))
+                    server.gauges.trouble["talk-damaged"] += 1
+                    report("upkeep", f"the talk of entry {number} stays: it is damaged", table)
+                else:
+                    done.add(table)
+                    gone += 1
+            for table in done:
                 await server.refresh(table)
-            gone += len(found)
-        return gone
