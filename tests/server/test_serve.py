@@ -71,6 +71,17 @@ def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
     assert server.returncode == 0
 
 
+def test_a_server_that_is_closed_while_it_opens_says_nothing_more(tmp_path: Path) -> None:
+    """Its address is told before its store is open and its workers have started."""
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        server = start("serve", "--no-open", "--port", "0", "--store", str(tmp_path / "t.sqlite"))
+        assert server.stdout is not None
+        server.stdout.readline()
+        server.send_signal(stop)
+        _, errors = server.communicate(timeout=SECONDS)
+        assert (errors, server.returncode) == ("", 0)
+
+
 def test_the_port_that_nobody_gave_can_be_listened_on() -> None:
     """A default is a number of its own kind, which the system does not know."""
     with listen("127.0.0.1", DefaultNumber(0)) as listening:

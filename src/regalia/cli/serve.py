@@ -16,7 +16,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from regalia.cli.common import (
     UserError,
@@ -132,14 +132,20 @@ def run(args: argparse.Namespace) -> int:
 
 def closed_by_signals(work: Coroutine[Any, Any, int]) -> int:
     """Runs a server; SIGTERM, which supervisors send, closes it as Ctrl-C does."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    before = {each: signal.signal(each, interrupt) for each in (signal.SIGINT, signal.SIGTERM)}
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             return runner.run(work)
     except KeyboardInterrupt:
         return 0  # how the server is closed: nothing to complain about
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def interrupt(number: int, frame: object) -> NoReturn:
+    """Ends a server at once: asyncio would cancel one that is opening, which logs a traceback."""
+    raise KeyboardInterrupt
 
 
 def name_bots(given: list[str], pictures: list[str] | None = None) -> None:
