@@ -7,6 +7,9 @@ import pytest
 
 from tests.typography import CARDS, files, lessons, mended, mended_cards, mended_lesson
 
+# a message and its lines
+MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.|\n(?=\s))*)", re.MULTILINE)
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_files_stand_as_they_should(language: str) -> None:
@@ -21,6 +24,22 @@ def test_files_stand_as_they_should(language: str) -> None:
             if line != right
         ]
         assert wrong == []
+
+
+def test_the_operator_has_one_name_in_french() -> None:
+    """“Responsable” wherever English says operator, and no other word for who runs a server."""
+    others = re.compile("exploitant|opérateur|opératrice|administrateur|tient ce serveur|gérant")
+    folder = Path(__file__).parents[1] / "src" / "regalia" / "text"
+    for path in files("fr"):
+        assert not others.search(path.read_text("utf-8")), path.name
+    named = 0
+    for path in sorted((folder / "en").glob("*.ftl")):
+        french = dict(MESSAGE.findall((folder / "fr" / path.name).read_text("utf-8")))
+        for name, words in MESSAGE.findall(path.read_text("utf-8")):
+            if re.search(r"\boperator\b(?!_)", words):
+                assert "responsable" in french[name].lower(), name
+                named += 1
+    assert named > 10
 
 
 def test_no_line_breaks_before_french_signs() -> None:

@@ -81,7 +81,7 @@ table-refused-no-open-seat = Cette place n’est pas libre.
 table-stuck-game = Cette table joue à { $game }, un jeu que ce serveur n’a pas.
 table-stuck-rules = Cette table suit la version { $stored } des règles ; ce serveur a la version { $known }. Son compte rendu est conservé.
 table-stuck-log = La partie enregistrée est illisible à partir de l’entrée { $entry }.
-table-stuck-damaged = Le stockage a perdu ou altéré l’entrée { $entry } de cette table. Rien n’y est plus écrit avant que l’exploitant la répare ; les autres tables continuent.
+table-stuck-damaged = Le stockage a perdu ou altéré l’entrée { $entry } de cette table. Rien n’y est plus écrit avant que le responsable de ce serveur la répare ; les autres tables continuent.
 
 table-error-not-found = Il n’y a rien de tel ici.
 table-error-not-json = Ce n’est pas un message de ce protocole.
@@ -91,7 +91,7 @@ table-error-too-long = C’est trop long.
 table-error-too-slow = La demande est arrivée trop lentement.
 table-error-too-fast = C’est trop rapide : patientez un peu.
 table-error-wrong-origin = Cette page n’appartient pas à ce serveur.
-table-error-banned = La personne qui tient ce serveur n’admet pas cette adresse.
+table-error-banned = Le responsable de ce serveur a banni cette adresse.
 table-error-wrong-key = Cette clé n’ouvre aucune place ici.
 table-error-not-your-seat = Ce n’est pas votre place.
 table-error-no-hello = Dites d’abord bonjour.
