@@ -42,6 +42,9 @@ def test_the_first_game_of_a_kind_begins_with_how_it_is_won(guest: Guest) -> Non
     assert axe(page) == []
     page.wait_for_timeout(600)
     assert not page.locator(".felt").count()
+    # with bots alone the host is asked about nobody
+    expect(page.get_by_role("button", name="Start")).to_have_count(1)
+    assert not page.get_by_label("Ask the host before a guest sits down").count()
     panel.get_by_role("button", name="Start").click()
     page.locator(".felt").wait_for()
     # one key away, and the key closes it too
