@@ -8,6 +8,7 @@ import signal
 import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -172,6 +173,22 @@ def test_a_process_that_somebody_ends_is_a_failed_work_and_not_the_end_of_a_task
             await task
 
     asyncio.run(work())
+
+
+def test_a_process_that_ends_while_it_is_started_ahead_is_started_by_the_next_work() -> None:
+    """As by a Ctrl-C, which the terminal sends to a server and all of its processes."""
+
+    async def run() -> None:
+        workers = ProcessWorkers(1, SECONDS)
+        usual, workers.desks[0].begin = workers.desks[0].begin, partial(os._exit, 1)
+        await workers.warm()
+        with pytest.raises(WorkFailed, match="died"):
+            await workers.run(abs, -1)
+        workers.desks[0].begin = usual
+        assert await workers.run(abs, -1) == 1
+        workers.close()
+
+    asyncio.run(run())
 
 
 def test_tables_take_turns_and_too_much_is_turned_away() -> None:

@@ -9,7 +9,7 @@ import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Generic, Protocol, TypeVar
 
 from regalia.server.work.fair_queue import FairQueue, QueueFull
@@ -183,8 +183,9 @@ class SlotWorkers(Generic[S]):
             return await desk.run(work, job, self.seconds)
 
     async def warm(self) -> None:
-        """Start all slots ahead of the first job."""
-        await asyncio.gather(*(desk.ready() for desk in self.desks))
+        """Start all slots ahead of the first job, which starts anew one that died, and says so."""
+        with suppress(WorkFailed):
+            await asyncio.gather(*(desk.ready() for desk in self.desks))
 
     def close(self) -> None:
         for desk in self.desks:
