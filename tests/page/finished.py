@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 from regalia.bots.registry import new_bot
@@ -30,6 +31,7 @@ from regalia.server.log.entries import (
 from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
 from regalia.server.store.base import make_store
+from tests.page.browser import PageServer
 
 TABLE = "finished"
 DESERTED = "deserted"
@@ -127,6 +129,19 @@ def put_waiting(folder: str, number: int, until: Callable[[TableState], bool]) -
     while 0 not in log.table_state.asked() or not until(log.table_state):
         log.go_on(chance)
     put(folder, WAITING, log.entries)
+
+
+@contextmanager
+def waiting_server(
+    seed: str, until: Callable[[TableState], bool], *others: Callable[[str], None]
+) -> Iterator[PageServer]:
+    """A server with a table that waits for Ada at the first moment of this kind, and others."""
+    server = PageServer(seed=seed)
+    put_waiting(server.folder.name, 1, until)
+    for put_other in others:
+        put_other(server.folder.name)
+    with server:
+        yield server
 
 
 def in_a_window(table_state: TableState) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.page.ada import come
 from tests.page.browser import PageServer, Person, axe, click
 from tests.page.conftest import Guest
-from tests.page.finished import WAITING, in_a_window, put_waiting
+from tests.page.finished import WAITING, in_a_window, waiting_server
 
 
 def pace(page: Page) -> int:
@@ -26,9 +26,7 @@ def pace(page: Page) -> int:
 @pytest.fixture(scope="module")
 def waiting() -> Iterator[PageServer]:
     """A server with a table that waits in a window for the only person."""
-    house = PageServer(seed="alone")
-    put_waiting(house.folder.name, 1, in_a_window)
-    with house:
+    with waiting_server("alone", in_a_window) as house:
         yield house
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.page.ada import come
 from tests.page.browser import PageServer
 from tests.page.conftest import Guest
-from tests.page.finished import WAITING, in_a_window, put_waiting
+from tests.page.finished import WAITING, in_a_window, waiting_server
 from tests.page.places import FEW, SETTLED, answer, guest_of
 
 LOW: ViewportSize = {"width": 320, "height": 568}
@@ -21,9 +21,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 @pytest.fixture(scope="module")
 def server(browser: Browser) -> Iterator[PageServer]:
     """One server for all, with a table that waits in a window."""
-    house = PageServer(seed="dock")
-    put_waiting(house.folder.name, 1, in_a_window)
-    with house:
+    with waiting_server("dock", in_a_window) as house:
         yield house
 
 

@@ -11,7 +11,7 @@ from regalia.games.registry import GAMES
 from tests.page.ada import come
 from tests.page.browser import PageServer
 from tests.page.conftest import Guest
-from tests.page.finished import TABLE, WAITING, in_a_window, put_finished, put_waiting
+from tests.page.finished import TABLE, WAITING, in_a_window, put_finished, waiting_server
 from tests.page.puzzles import SAMPLE
 from tests.page.test_host import knock, open_table
 from tests.page.test_review import WORDS, reviewed
@@ -23,10 +23,7 @@ GUIDED = {"guide": True}
 @pytest.fixture(scope="module")
 def server(browser: Browser) -> Iterator[PageServer]:
     """One server for all, which knows a finished game and one that waits in a window."""
-    house = PageServer(seed="everybody")
-    put_finished(house.folder.name)
-    put_waiting(house.folder.name, 1, in_a_window)
-    with house:
+    with waiting_server("everybody", in_a_window, put_finished) as house:
         yield house
 
 

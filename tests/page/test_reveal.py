@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.page.ada import come
-from tests.page.browser import PageServer, axe
+from tests.page.browser import axe
 from tests.page.conftest import Guest
-from tests.page.finished import WAITING, put_waiting, with_an_ally
+from tests.page.finished import WAITING, waiting_server, with_an_ally
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -49,9 +49,7 @@ def test_a_game_begins_with_the_own_power(
 
 
 def test_an_ally_shows_its_face_on_the_way_to_the_duel(browser: Browser) -> None:
-    server = PageServer(seed="allied")
-    put_waiting(server.folder.name, 1, with_an_ally)
-    with server:
+    with waiting_server("allied", with_an_ally) as server:
         ada = come(browser, server, "en", WAITING, viewport=DESK)
         page = ada.go(f"/t/{WAITING}")
         page.locator(".bar.asked").wait_for()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.page.ada import come
 from tests.page.browser import PageServer
 from tests.page.conftest import Guest
-from tests.page.finished import WAITING, invited, put_waiting
+from tests.page.finished import WAITING, invited, waiting_server
 from tests.page.places import (
     LEAST,
     SETTLED,
@@ -31,9 +31,7 @@ PHONES: list[Size] = [(320, 568), (390, 844), (430, 932)]
 @pytest.fixture(scope="module")
 def inviting() -> Iterator[PageServer]:
     """A server with a table at which Ada is invited to a duel."""
-    house = PageServer(seed="sight")
-    put_waiting(house.folder.name, 1, invited)
-    with house:
+    with waiting_server("sight", invited) as house:
         yield house
 
 

@@ -27,14 +27,12 @@ BEFORE: dict[str, Any] = {
     "hands": {"V": ["A20", "A20", "C"], "J": ["A8", "C", "C"]},
     "options": {"promises": True},
 }
-NOT_V: Script = [[seat, "promises nothing"] for seat in "JRB"]
-J_TO_V: Script = [
-    ["V", "promises nothing"],
-    ["J", "promises compromise V"],
-    ["R", "promises nothing"],
-    ["B", "promises nothing"],
-]
 ALONE: Script = [["V", "invites nobody"], ["J", "invites nobody"]]
+
+
+def promises(**made: str) -> Script:
+    """What each seat promises, in the order in which they are asked; most promise nothing."""
+    return [[seat, f"promises {made.get(seat, 'nothing')}"] for seat in "VJRB"]
 
 
 def promised(script: Script, expect: dict[str, object], **place: Any) -> Rencontre:
@@ -132,10 +130,7 @@ def test_a_promise_of_a_compromise() -> None:
             "keeps-word who=J what=word-compromise whom=V [rencontre.promise.kept]",
         ],
         [
-            ["V", "promises compromise J"],
-            ["J", "promises compromise V"],
-            ["R", "promises nothing"],
-            ["B", "promises nothing"],
+            *promises(V="compromise J", J="compromise V"),
             *ALONE,
             ["V", "plays A20"],
             ["J", "plays C"],
@@ -148,8 +143,7 @@ def test_emotion_control_keeps_nobody_honest() -> None:
     hands = {"V": ["A20", "C"], "J": ["A8", "C"], "B": ["CONTROLE"]}
     promised(
         [
-            ["V", "promises compromise J"],
-            *NOT_V,
+            *promises(V="compromise J"),
             *ALONE,
             ["V", "plays A20"],
             ["J", "plays C"],
@@ -169,7 +163,7 @@ def test_emotion_control_keeps_nobody_honest() -> None:
 def test_a_card_picked_by_laser_counts_for_nothing(card: str) -> None:
     """rencontre.promise.lapsed: the promise lapses whichever card is picked."""
     promised(
-        [*J_TO_V, *ALONE, ["V", "plays A20"]],
+        [*promises(J="compromise V"), *ALONE, ["V", "plays A20"]],
         {"settled": ["J compromise V lapsed"]},
         picks=[card],
         powers={"V": ["laser"]},
@@ -179,7 +173,7 @@ def test_a_card_picked_by_laser_counts_for_nothing(card: str) -> None:
 def test_peace_is_not_broken_by_a_card_that_laser_picked() -> None:
     """rencontre.promise.lapsed: the attack card of an offence that could not choose."""
     game = promised(
-        [[seat, "promises nothing"] for seat in "VJRB"],
+        promises(),
         {"question": "invite"},
         hands={"V": ["A20", "A8"], "J": ["A8", "C"]},
         powers={"J": ["laser"]},
@@ -196,7 +190,7 @@ def test_peace_is_not_broken_by_a_card_that_laser_picked() -> None:
 def test_older_games_look_at_the_cards_as_they_did() -> None:
     """rencontre.promise.broken: under rules version 6 a card that Laser picked counts."""
     place: dict[str, Any] = {"picks": ["A8"], "powers": {"V": ["laser"]}, "goes_on": True}
-    game = promised([*J_TO_V, *ALONE], {"question": "commit"}, **place)
+    game = promised([*promises(J="compromise V"), *ALONE], {"question": "commit"}, **place)
     game.version = SIXTH
     while game.promises:
         step(game)
@@ -207,10 +201,7 @@ def test_a_swapped_card_counts_for_who_laid_it() -> None:
     """rencontre.promise.kept: what a player laid decides, wherever Sorcerer has put it."""
     promised(
         [
-            ["V", "promises compromise J"],
-            ["J", "promises compromise V"],
-            ["R", "promises nothing"],
-            ["B", "promises nothing"],
+            *promises(V="compromise J", J="compromise V"),
             *ALONE,
             ["V", "plays A20"],
             ["J", "plays C"],
@@ -225,8 +216,7 @@ def test_a_card_that_clone_keeps_counts() -> None:
     """rencontre.promise.broken: all saw the attack card before it went back to the hand."""
     promised(
         [
-            ["V", "promises compromise J"],
-            *NOT_V,
+            *promises(V="compromise J"),
             *ALONE,
             ["V", "plays A20"],
             ["J", "plays A8"],
@@ -240,7 +230,7 @@ def test_a_card_that_clone_keeps_counts() -> None:
 def test_the_cards_of_the_last_duel_count() -> None:
     """rencontre.promise.broken: victory comes before the cards are discarded."""
     promised(
-        [["V", "promises compromise J"], *NOT_V, *ALONE, ["V", "plays A20"], ["J", "plays A8"]],
+        [*promises(V="compromise J"), *ALONE, ["V", "plays A20"], ["J", "plays A8"]],
         {"settled": ["V compromise J broken"], "winners": "V"},
         tokens={"V": {"V1": 4, "V2": 4, "V3": 3, "J1": 1, "J2": 4, "R1": 1, "R2": 2, "oval": 1}},
     )
@@ -293,10 +283,7 @@ def test_a_promise_for_a_round_lapses_untested() -> None:
     game = told(
         ["gives-word who=B what=word-peace whom=J [rencontre.promise.free]"],
         [
-            ["V", "promises nothing"],
-            ["J", "promises nothing"],
-            ["R", "promises nothing"],
-            ["B", "promises peace J"],
+            *promises(B="peace J"),
         ],
         goes_on=True,
     )
@@ -319,10 +306,7 @@ def test_a_promise_to_join_lapses_without_an_invitation() -> None:
             "word-lapses who=R what=word-join whom=V [rencontre.promise.lapsed]",
         ],
         [
-            ["V", "promises nothing"],
-            ["J", "promises nothing"],
-            ["R", "promises join V"],
-            ["B", "promises nothing"],
+            *promises(R="join V"),
             *ALONE,
             ["V", "plays A20"],
             ["J", "plays A8"],
@@ -339,10 +323,7 @@ def test_neutrality_is_broken_and_is_put_to_the_test() -> None:
             "breaks-word who=R what=word-neutral whom=V [rencontre.promise.broken]",
         ],
         [
-            ["V", "promises nothing"],
-            ["J", "promises nothing"],
-            ["R", "promises neutral all"],
-            ["B", "promises neutral J"],
+            *promises(R="neutral all", B="neutral J"),
             ["V", "invites BR"],
             ["J", "invites BR"],
             ["R", "defence R1"],
@@ -355,10 +336,7 @@ def test_neutrality_that_was_tested_is_kept() -> None:
     """rencontre.promise.kept: blue could have joined the attack and did not."""
     game = promised(
         [
-            ["V", "promises nothing"],
-            ["J", "promises nothing"],
-            ["R", "promises nothing"],
-            ["B", "promises neutral J"],
+            *promises(B="neutral J"),
             ["V", "invites B"],
             ["J", "invites nobody"],
             ["B", "declines"],
@@ -380,10 +358,7 @@ def test_a_power_that_decides_breaks_nothing() -> None:
     """rencontre.promise.lapsed: the Magnet drags red to the other side."""
     promised(
         [
-            ["V", "promises nothing"],
-            ["J", "promises nothing"],
-            ["R", "promises join V"],
-            ["B", "promises nothing"],
+            *promises(R="join V"),
             ["V", "invites R"],
             ["J", "invites nobody"],
         ],

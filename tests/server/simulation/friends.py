@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.flow import NOBODY
-from regalia.engine.refused import Refused
 from regalia.server.live.community.circles import Busy, NoCircle
 from regalia.server.live.community.duplicates import PREFIX as DEALS
 from regalia.server.live.operation.reports import keep_report, make_report
@@ -18,8 +17,6 @@ from regalia.server.log.stream import Spoken, is_for
 from regalia.server.log.tournament import FEWEST
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.tournaments import TournamentForm
-from regalia.server.store.base import StoreFailed
-from tests.server.simulation.loop import Killed
 from tests.server.simulation.persons import Person
 
 if TYPE_CHECKING:
@@ -63,18 +60,8 @@ class Friends:
         self.count = 0
 
     async def live(self) -> None:
-        """Do one thing after the other, whatever fails."""
-        world = self.world
-        while not world.over and world.acting:
-            await asyncio.sleep(world.faults.between(1.0, 20.0))
-            await world.opening.wait()
-            process = world.any_process()
-            if process is None or not world.tables:
-                continue
-            try:
-                await world.within(process.name, self.act(process.server))
-            except (Killed, StoreFailed, Refused, Busy, NoCircle, TimeoutError) as error:
-                world.tell(f"friends: {type(error).__name__}")
+        """Use the circle, and open and report what there is at tables."""
+        await self.world.go_on("friends", (1.0, 20.0), self.act, (Busy, NoCircle))
 
     async def act(self, server: Server) -> None:
         """One thing that friends do."""

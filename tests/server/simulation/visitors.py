@@ -9,7 +9,6 @@ import msgspec
 
 from regalia.daily.deal import SEAT, deal_of
 from regalia.engine.chance import KEY_BYTES
-from regalia.engine.refused import Refused
 from regalia.puzzles.shelf import puzzles
 from regalia.server.live import reviews
 from regalia.server.live.branches import from_puzzle, from_record
@@ -21,10 +20,8 @@ from regalia.server.log.entries import Created, Reviewed
 from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import ReviewSheet
-from regalia.server.store.base import StoreFailed
 from regalia.server.work.record_jobs import checked_record
 from regalia.server.work.workers import WorkFailed
-from tests.server.simulation.loop import Killed
 from tests.server.simulation.persons import Person
 
 if TYPE_CHECKING:
@@ -48,21 +45,11 @@ class Visitors:
         self.begun: dict[str, str] = {}  # player -> table
 
     async def live(self) -> None:
-        """Do one thing after the other, whatever fails."""
-        world = self.world
-        while not world.over and world.acting:
-            await asyncio.sleep(world.faults.between(2.0, 25.0))
-            await world.opening.wait()
-            process = world.any_process()
-            if process is None or not world.tables:
-                continue
-            try:
-                await world.within(process.name, self.act(process.server))
-            except (
-                Killed, StoreFailed, Refused, WorkFailed, reviews.TooMany, reviews.Failed,
-                dailies.TooMany, dailies.WrongAnswers, TimeoutError,
-            ) as error:  # fmt: skip
-                world.tell(f"visitors: {type(error).__name__}")
+        """Study and open tables."""
+        failures = (
+            WorkFailed, reviews.TooMany, reviews.Failed, dailies.TooMany, dailies.WrongAnswers,
+        )  # fmt: skip
+        await self.world.go_on("visitors", (2.0, 25.0), self.act, failures)
 
     async def act(self, server: Server) -> None:
         """Open a table, or study one that is over."""

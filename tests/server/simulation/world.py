@@ -20,11 +20,12 @@ from regalia import clock
 from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import admin
 from regalia.cli.hosting.verbs import perform
+from regalia.engine.refused import Refused
 from regalia.server.live import server as live_server
 from regalia.server.live.operation.build import Build
 from regalia.server.live.operation.quotas import QuotaLimits
 from regalia.server.live.operation.reports import KIND as REPORT
-from regalia.server.live.server import IDLE_SECONDS
+from regalia.server.live.server import IDLE_SECONDS, Server
 from regalia.server.log.entries import AnyEntry, Subscribed, read_entry
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
@@ -270,6 +271,28 @@ class World:
             return task.result()
         finally:
             del task  # an error would hold this frame, and all behind it, in a cycle
+
+    async def go_on(
+        self,
+        who: str,
+        pause: tuple[float, float],
+        act: Callable[[Server], Awaitable[None]],
+        failures: tuple[type[Exception], ...],
+    ) -> None:
+        """Do one thing after the other at some process, whatever fails in one of these ways."""
+        expected: tuple[type[BaseException], ...] = (
+            Killed, StoreFailed, Refused, TimeoutError, *failures,
+        )  # fmt: skip
+        while not self.over and self.acting:
+            await asyncio.sleep(self.faults.between(*pause))
+            await self.opening.wait()
+            process = self.any_process()
+            if process is None or not self.tables:
+                continue
+            try:
+                await self.within(process.name, act(process.server))
+            except expected as error:
+                self.tell(f"{who}: {type(error).__name__}")
 
     def delay(self) -> float:
         """How long a process stays closed."""
