@@ -39,6 +39,30 @@ def test_both_languages_say_the_same() -> None:
         assert french[name] <= variables | {"count"} or french[name] == variables, name
 
 
+ADDRESSED = {
+    "en": re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(vous|votre|vos|vôtres?)\b", re.IGNORECASE),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_others_read_too_says_you_to_nobody(language: str) -> None:
+    """Answers and events stand in logs, replays and reviews, beside another player's name."""
+    games = "|".join(GAMES)
+    told = re.compile(rf"({games})-(answer|event|word|ending)\b|table-noted\b")
+    looked_at = 0
+    for path in files("regalia.text").joinpath(language).iterdir():
+        if not path.name.endswith(".ftl"):
+            continue
+        text = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Message) and told.match(entry.id.name) and entry.span:
+                body = text[entry.span.start : entry.span.end]
+                assert not ADDRESSED[language].search(body), body
+                looked_at += 1
+    assert looked_at > 300
+
+
 def test_french_spaces() -> None:
     """French has a space before : ; ! ? and inside its quotes."""
     for path in files("regalia.text").joinpath("fr").iterdir():

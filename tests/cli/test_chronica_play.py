@@ -33,7 +33,7 @@ def test_an_answer_that_loses_is_asked_for_twice(
     typed([fatal, "s"], tmp_path, monkeypatch, *options)
     once = capsys.readouterr().out
     assert once.count("This would lose the game at once") == 1
-    assert "YOU LOSE THE GAME" in once
+    assert "THE GAME IS LOST" in once
     assert "The game is over" not in once
     no_help = "1"  # the Reinforcement, asked for next
     typed([fatal, fatal, no_help, no_help], tmp_path, monkeypatch, *options)

@@ -57,7 +57,7 @@ def test_costs_of_actions() -> None:
     )
     assert answers["act saint-eustache-de-fly B.F2"] == (
         "Saint Eustace of Fly acts against Charles Martel of Blaise on F2 "
-        "(Honour −6: YOU LOSE THE GAME)"
+        "(Honour −6: THE GAME IS LOST)"
     )
 
 
@@ -97,7 +97,7 @@ def test_a_fatal_replacement_and_the_empty_hand() -> None:
     game = at(place, 2, {"powers": False})
     label = game.question.describe(game, 0, game.question.parse(game, 0, "replace pont-neuf F1"))
     assert label.grave
-    assert ENGLISH.say(label).endswith("(Honour −4: YOU LOSE THE GAME)")
+    assert ENGLISH.say(label).endswith("(Honour −4: THE GAME IS LOST)")
     label = game.question.describe(game, 0, game.question.parse(game, 0, "pass"))
     assert ENGLISH.say(label) == "Pass with an empty hand: draw 2"
 

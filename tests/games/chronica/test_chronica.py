@@ -265,7 +265,7 @@ def test_an_action_that_loses_says_so() -> None:
     assert fatal.args["change"] == "−8"
     assert fatal.grave
     assert not labels["act jeanne-d-arc B.F2"].grave
-    assert "YOU LOSE" in Speaker("en", ["A", "B"]).say(fatal)
+    assert "THE GAME IS LOST" in Speaker("en", ["A", "B"]).say(fatal)
     assert labels["act jeanne-d-arc B.F2"].args["change"] == "0"
 
 

@@ -35,14 +35,14 @@ chronica-answer-deck-starter-a = Starter A
 chronica-answer-deck-starter-b = Starter B
 chronica-answer-deck-drawn-evenly = A deck drawn at random, half Edifices and half Characters
 chronica-answer-deck-drawn-freely = A deck drawn at random from all cards
-chronica-answer-deck-own = A deck of your own, { $count } cards
+chronica-answer-deck-own = A self-built deck, { $count } cards
 chronica-answer-keep-hand = Keep this hand of { $count }
 chronica-answer-mulligan = Shuffle it back and draw { $count }
 chronica-answer-place = Place { $card } on { $slot }
 chronica-answer-build = Place { $card } on { $slot }, under { $other }: occupied
 chronica-answer-occupy = Place { $card } on { $slot }, in { $other }: occupied
 chronica-answer-replace = Replace { $old } on { $slot } by { $card } (Honour −{ $cost })
-chronica-answer-replace-fatal = Replace { $old } on { $slot } by { $card } (Honour −{ $cost }: YOU LOSE THE GAME)
+chronica-answer-replace-fatal = Replace { $old } on { $slot } by { $card } (Honour −{ $cost }: THE GAME IS LOST)
 chronica-answer-act = { $card } acts against { $target } of { $whom } on { $slot }{ $occupied ->
     [yes] , occupied
    *[no] { "" }
@@ -56,19 +56,19 @@ chronica-answer-act-fatal = { $card } acts against { $target } of { $whom } on {
   } (Honour { $change }{ $helped ->
     [yes] , at best { $best }
    *[no] { "" }
-  }: YOU LOSE THE GAME)
+  }: THE GAME IS LOST)
 chronica-answer-pass = Pass: discard { $card }, draw two
 chronica-answer-pass-empty = Pass with an empty hand: draw { $count }
 chronica-answer-stop = Do not play again
 chronica-answer-no-welcome = No welcome
 chronica-answer-welcome = Welcome { $card } from { $slot } of { $whom } (Honour { $change })
-chronica-answer-welcome-fatal = Welcome { $card } from { $slot } of { $whom } (Honour { $change }: YOU LOSE THE GAME)
+chronica-answer-welcome-fatal = Welcome { $card } from { $slot } of { $whom } (Honour { $change }: THE GAME IS LOST)
 chronica-answer-unhelped = No Reinforcement (Honour { $change })
-chronica-answer-unhelped-fatal = No Reinforcement (Honour { $change }: YOU LOSE THE GAME)
+chronica-answer-unhelped-fatal = No Reinforcement (Honour { $change }: THE GAME IS LOST)
 chronica-answer-helped = { $card } from the hand (Honour { $change })
-chronica-answer-helped-fatal = { $card } from the hand (Honour { $change }: YOU LOSE THE GAME)
+chronica-answer-helped-fatal = { $card } from the hand (Honour { $change }: THE GAME IS LOST)
 chronica-answer-helped-from = { $card } from { $slot } (Honour { $change })
-chronica-answer-helped-from-fatal = { $card } from { $slot } (Honour { $change }: YOU LOSE THE GAME)
+chronica-answer-helped-from-fatal = { $card } from { $slot } (Honour { $change }: THE GAME IS LOST)
 chronica-answer-stock = The top of the stock ({ $count } left)
 chronica-answer-river = { $card } from the river
 chronica-answer-opponent = { $whom } (Honour { $honour })
@@ -82,7 +82,7 @@ chronica-then-place = Place on { $slot }
 chronica-then-build = Place on { $slot }, under { $other }
 chronica-then-occupy = Place on { $slot }, in { $other }
 chronica-then-replace = Replace { $old } on { $slot } (Honour −{ $cost })
-chronica-then-replace-fatal = Replace { $old } on { $slot } (Honour −{ $cost }: YOU LOSE THE GAME)
+chronica-then-replace-fatal = Replace { $old } on { $slot } (Honour −{ $cost }: THE GAME IS LOST)
 chronica-then-act = Act on { $slot } of { $whom }: { $target }{ $occupied ->
     [yes] , occupied
    *[no] { "" }
@@ -96,7 +96,7 @@ chronica-then-act-fatal = Act on { $slot } of { $whom }: { $target }{ $occupied 
   } (Honour { $change }{ $helped ->
     [yes] , at best { $best }
    *[no] { "" }
-  }: YOU LOSE THE GAME)
+  }: THE GAME IS LOST)
 chronica-then-pass = Pass: discard it, draw two
 
 chronica-event-shared-deck = One shared deck of { $count } cards

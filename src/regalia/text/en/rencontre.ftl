@@ -162,10 +162,10 @@ rencontre-answer-lose = Lose { $count ->
   }: { $tokens }
 rencontre-answer-throw = Discard { $card }
 rencontre-answer-no-deal = No deal
-rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $back }
+rencontre-answer-accept = Accept: give { $give }, receive { $take }{ $back }
 rencontre-answer-withdraw = Withdraw the proposal
 rencontre-answer-time-is-up = Time is up
-rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $back }
+rencontre-answer-offer = Propose: give { $give }, receive { $take }{ $back }
 rencontre-answer-grant = On { $planet }
 rencontre-answer-give = Give { $card }
 rencontre-answer-found = With { $count ->

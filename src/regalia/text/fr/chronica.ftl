@@ -35,14 +35,14 @@ chronica-answer-deck-starter-a = La pioche de départ A
 chronica-answer-deck-starter-b = La pioche de départ B
 chronica-answer-deck-drawn-evenly = Une pioche tirée au hasard, moitié Édifices, moitié Personnages
 chronica-answer-deck-drawn-freely = Une pioche tirée au hasard parmi toutes les cartes
-chronica-answer-deck-own = Une pioche de votre choix, { $count } cartes
+chronica-answer-deck-own = Une pioche personnelle, { $count } cartes
 chronica-answer-keep-hand = Garder cette main de { $count }
 chronica-answer-mulligan = La remélanger et en piocher { $count }
 chronica-answer-place = Poser { $card } en { $slot }
 chronica-answer-build = Poser { $card } en { $slot }, sous { $other } : occupé
 chronica-answer-occupy = Poser { $card } en { $slot }, sur { $other } : occupé
 chronica-answer-replace = Remplacer { $old } en { $slot } par { $card } (Honneur −{ $cost })
-chronica-answer-replace-fatal = Remplacer { $old } en { $slot } par { $card } (Honneur −{ $cost } : VOUS PERDEZ LA PARTIE)
+chronica-answer-replace-fatal = Remplacer { $old } en { $slot } par { $card } (Honneur −{ $cost } : PARTIE PERDUE)
 chronica-answer-act = { $card } agit contre { $target } { DE($whom) } en { $slot }{ $occupied ->
     [yes] , occupé
    *[no] { "" }
@@ -56,19 +56,19 @@ chronica-answer-act-fatal = { $card } agit contre { $target } { DE($whom) } en {
   } (Honneur { $change }{ $helped ->
     [yes] , au mieux { $best }
    *[no] { "" }
-  } : VOUS PERDEZ LA PARTIE)
+  } : PARTIE PERDUE)
 chronica-answer-pass = Passer : défausser { $card }, piocher deux cartes
 chronica-answer-pass-empty = Passer la main vide : piocher { $count }
 chronica-answer-stop = Ne pas rejouer
 chronica-answer-no-welcome = Aucun accueil
 chronica-answer-welcome = Accueillir { $card }, en { $slot } chez { $whom } (Honneur { $change })
-chronica-answer-welcome-fatal = Accueillir { $card }, en { $slot } chez { $whom } (Honneur { $change } : VOUS PERDEZ LA PARTIE)
+chronica-answer-welcome-fatal = Accueillir { $card }, en { $slot } chez { $whom } (Honneur { $change } : PARTIE PERDUE)
 chronica-answer-unhelped = Sans Renfort (Honneur { $change })
-chronica-answer-unhelped-fatal = Sans Renfort (Honneur { $change } : VOUS PERDEZ LA PARTIE)
+chronica-answer-unhelped-fatal = Sans Renfort (Honneur { $change } : PARTIE PERDUE)
 chronica-answer-helped = { $card }, de la main (Honneur { $change })
-chronica-answer-helped-fatal = { $card }, de la main (Honneur { $change } : VOUS PERDEZ LA PARTIE)
+chronica-answer-helped-fatal = { $card }, de la main (Honneur { $change } : PARTIE PERDUE)
 chronica-answer-helped-from = { $card }, depuis { $slot } (Honneur { $change })
-chronica-answer-helped-from-fatal = { $card }, depuis { $slot } (Honneur { $change } : VOUS PERDEZ LA PARTIE)
+chronica-answer-helped-from-fatal = { $card }, depuis { $slot } (Honneur { $change } : PARTIE PERDUE)
 chronica-answer-stock = Le dessus du talon (il en reste { $count })
 chronica-answer-river = { $card }, de la rivière
 chronica-answer-opponent = { $whom } (Honneur { $honour })
@@ -82,7 +82,7 @@ chronica-then-place = Poser en { $slot }
 chronica-then-build = Poser en { $slot }, sous { $other }
 chronica-then-occupy = Poser en { $slot }, sur { $other }
 chronica-then-replace = Remplacer { $old } en { $slot } (Honneur −{ $cost })
-chronica-then-replace-fatal = Remplacer { $old } en { $slot } (Honneur −{ $cost } : VOUS PERDEZ LA PARTIE)
+chronica-then-replace-fatal = Remplacer { $old } en { $slot } (Honneur −{ $cost } : PARTIE PERDUE)
 chronica-then-act = Agir en { $slot } chez { $whom } : { $target }{ $occupied ->
     [yes] , occupé
    *[no] { "" }
@@ -96,7 +96,7 @@ chronica-then-act-fatal = Agir en { $slot } chez { $whom } : { $target }{ $occu
   } (Honneur { $change }{ $helped ->
     [yes] , au mieux { $best }
    *[no] { "" }
-  } : VOUS PERDEZ LA PARTIE)
+  } : PARTIE PERDUE)
 chronica-then-pass = Passer : la défausser, en piocher deux
 
 chronica-event-shared-deck = Une pioche partagée de { $count } cartes

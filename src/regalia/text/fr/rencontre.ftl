@@ -163,20 +163,20 @@ rencontre-answer-lose = Perdre { $count ->
 rencontre-answer-throw = Défausser { $card }
 rencontre-answer-no-deal = Pas de marché
 rencontre-answer-accept = Accepter : { $give ->
-    [rien] vous ne donnez rien
-   *[other] vous donnez { $give }
+    [rien] ne rien donner
+   *[other] donner { $give }
   }{ $take ->
-    [rien] { " " }et ne recevez rien
-   *[other] { " " }et recevez { $take }
+    [rien] { " " }et ne rien recevoir
+   *[other] { " " }et recevoir { $take }
   }{ $back }
 rencontre-answer-withdraw = Retirer la proposition
 rencontre-answer-time-is-up = Le temps est écoulé
 rencontre-answer-offer = Proposer : { $give ->
-    [rien] vous ne donnez rien
-   *[other] vous donnez { $give }
+    [rien] ne rien donner
+   *[other] donner { $give }
   }{ $take ->
-    [rien] { " " }et ne recevez rien
-   *[other] { " " }et recevez { $take }
+    [rien] { " " }et ne rien recevoir
+   *[other] { " " }et recevoir { $take }
   }{ $back }
 rencontre-answer-grant = Sur { $planet }
 rencontre-answer-give = Donner { $card }
