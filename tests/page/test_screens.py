@@ -12,10 +12,12 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.page.browser import PageServer, Person, axe, texts
 from tests.page.conftest import Guest
+from tests.page.places import LEAST, TINY
 from tests.page.test_games import by_board, by_mouse, play_out
 from tests.page.words import clipped, codes
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
+NARROWEST: ViewportSize = {"width": 320, "height": 568}
 
 
 def show_arrival(page: Page) -> None:
@@ -136,6 +138,10 @@ def show_games(page: Page) -> None:
     turn_to(page, "#games", "main h1")
 
 
+def show_daily(page: Page) -> None:
+    turn_to(page, "#daily", "main .daily li")
+
+
 def show_privacy(page: Page) -> None:
     turn_to(page, "#privacy", "main h2")
 
@@ -149,6 +155,7 @@ READ = {
     "aliens": show_aliens,
     "decks": show_decks,
     "games": show_games,
+    "daily": show_daily,
     "privacy": show_privacy,
 }
 TABLES = {
@@ -188,8 +195,8 @@ ENGLISH_WORDS = re.compile(
 
 def off_the_screen(page: Page) -> list[str]:
     """What a phone has no room for: runs off the side, or is too small to be touched."""
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    found = [f"{wide} pixels wide"] if wide > PHONE["width"] else []
+    wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    found = [f"{wide} pixels wide"] if wide > room else []
     found += page.evaluate(
         """() => [...document.querySelectorAll('button, a.button, select, summary, input')]
           .filter(each => each.checkVisibility() && !each.closest('label')
@@ -279,6 +286,7 @@ def is_for_everybody(page: Page) -> None:
     page.wait_for_timeout(400)
     in_good_order(page)
     assert off_the_screen(page) == []
+    has_room_on_the_narrowest(page)
     page.locator("button[lang=fr]").dispatch_event("click")
     page.locator("html[lang=fr]").wait_for()
     for scheme in ("dark", "light"):
@@ -287,6 +295,18 @@ def is_for_everybody(page: Page) -> None:
         in_good_order(page)
     assert off_the_screen(page) == []
     assert english_left(page) == []
+    has_room_on_the_narrowest(page)
+
+
+def has_room_on_the_narrowest(page: Page) -> None:
+    """Nothing runs off 320 pixels, and nothing there is too small to be read."""
+    page.set_viewport_size(NARROWEST)
+    page.wait_for_function(NARROW)
+    assert off_the_screen(page) == []
+    # the board of a lesson or puzzle is drawn smaller, so that all it asks about is in sight
+    if not page.locator(".fit").count():
+        assert page.evaluate(TINY, LEAST) == []
+    page.set_viewport_size(PHONE)
 
 
 def in_good_order(page: Page) -> None:

@@ -35,6 +35,28 @@ def inviting() -> Iterator[PageServer]:
         yield house
 
 
+ZOOMED: Size = (720, 450)  # a desk of 1440 x 900 at 200 %
+# what could lie over words that have to be read, and words that could be cut
+COVERED = """() => {
+  const box = each => each.getBoundingClientRect();
+  const drawn = place =>
+    [...document.querySelectorAll(place)].filter(each => each.checkVisibility());
+  const found = [];
+  const pairs = [['.centre .best', '.centre .round'], ['.side .role', '.planet .name']];
+  for (const [upper, words] of pairs)
+    for (const lid of drawn(upper).map(box))
+      for (const each of drawn(words)) {
+        const { left, right, top, bottom } = box(each);
+        const across = Math.min(right, lid.right) - Math.max(left, lid.left);
+        const down = Math.min(bottom, lid.bottom) - Math.max(top, lid.top);
+        if (across > 1 && down > 1) found.push(`${upper} over ${each.innerText}: ${down} px`);
+      }
+  for (const each of drawn('.says .soft'))
+    if (each.scrollHeight > each.clientHeight + 1) found.push(`cut: ${each.innerText}`);
+  return found;
+}"""
+
+
 def resize(page: Page, size: Size) -> None:
     page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
 
@@ -44,15 +66,19 @@ def resize(page: Page, size: Size) -> None:
     [("guerre", "fr"), ("crowns", "en"), ("chronica", "fr"), ("rencontre", "fr")],
 )
 def test_nothing_is_too_small_to_be_read(guest: Guest, game: str, locale: str) -> None:
-    """Every word and figure of the table, as it is drawn; test_places looks at whole games."""
+    """Every word and figure of the table, as it is drawn, and nothing lies over the most crowded.
+
+    test_places looks at whole games.
+    """
     page = guest(**guest_of(game, DESK[0]), locale=locale).play_now(game)
     found: set[str] = set()
     for _ in range(6):
         page.locator(".bar.asked, .result").first.wait_for()
-        for size in DESK + PHONES:
+        for size in [*DESK, ZOOMED, *PHONES]:
             resize(page, size)
             page.evaluate(SETTLED)
-            found |= {f"{size}: {each}" for each in page.evaluate(TINY, LEAST)}
+            seen = page.evaluate(TINY, LEAST) + page.evaluate(COVERED)
+            found |= {f"{size}: {each}" for each in seen}
         if page.locator(".result").count():
             break
         if game == "chronica":
@@ -88,7 +114,7 @@ def test_a_page_that_is_zoomed_shows_the_table_and_not_the_log(guest: Guest) -> 
     page = guest(viewport={"width": 1440, "height": 900}).play_now("crowns")
     log = page.get_by_role("complementary", name="What happened")
     expect(log).to_be_visible()
-    resize(page, (720, 450))
+    resize(page, ZOOMED)
     expect(log).to_have_count(0)
     to_play(page)
     page.locator(".hand .lit").first.click(trial=True)
