@@ -26,7 +26,13 @@ afterEach(() => {
 function shown(key: string) {
   const seat = { kind: 'person', name: 'Ada' };
   const info = { table: 't', game: 'guerre', seats: [seat, seat], daily: '', branch: null };
-  const over: Partial<Over> = { winners: [0], scores: [3, 1], key, record: '/record', hints: [0, 0] };
+  const over: Partial<Over> = {
+    winners: [0],
+    scores: [3, 1],
+    key,
+    record: '/record',
+    hints: [0, 0],
+  };
   const table = { id: 't', seat: 0, seats: [0], items: [], info, speaker: new Speaker(() => []) };
   const { container } = render(ResultPanel, {
     table: table as unknown as Table,

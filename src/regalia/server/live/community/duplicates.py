@@ -83,8 +83,8 @@ def twin(table_state: TableState, seat: Seat) -> Created:
 
 def may_reveal(table_state: TableState) -> bool:
     """True if a table that cannot be played any more keeps the key of a shared deal."""
-    done = table_state.status() in DONE
-    return table_state.shared and not table_state.revealed and done
+    hides = table_state.shared and not table_state.revealed
+    return hides and table_state.status() in DONE
 
 
 def revelation(table_state: TableState) -> AnyEntry | None:
