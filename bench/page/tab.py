@@ -23,7 +23,6 @@ import functools
 import itertools
 import json
 import pickle
-import re
 import statistics
 import subprocess
 import tempfile
@@ -38,7 +37,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 from tests.page.browser import GOALS, chromium, click, looks
-from tests.page.site import ANSWERS, Files, ready
+from tests.page.site import ANSWERS, HURRY, Files, all_kept, map_of, ready
 from tests.page.tab import BETWEEN, SETTINGS
 from tests.patience import SECONDS
 
@@ -62,7 +61,6 @@ from regalia.server.work.positions import Position
 PARTS = ("weight", "start", "heap", "playouts", "decisions", "tables")
 ROUNDS = 5
 MOMENTS = 8  # of each game, from its beginning to its end
-HURRY = 100  # milliseconds between two looks at a page
 WAITS = 12  # decisions of bots at each table
 PROGRAM = Path(__file__).parent / "in_tab.py"
 NODE = Path(packages.__file__).parent / "node.mjs"
@@ -77,10 +75,6 @@ found = {
 }
 print("RESULT " + json.dumps(found))
 """
-IS_KEPT = """async files => {
-  for (const path of files) if (!(await caches.match(new URL(path, location.href)))) return false;
-  return true;
-}"""
 # every memory of a worker, and when the page heard what of its tables
 MEMORIES = """const made = WebAssembly.instantiate;
 globalThis.memories = [];
@@ -189,23 +183,6 @@ def device(browser: Browser, **options: Any) -> BrowserContext:
         f"({BETWEEN})({json.dumps({'pace': 0, 'level': BASELINE})}); ({HEARD})();"
     )
     return context
-
-
-def map_of(folder: Path) -> dict[str, Any]:
-    """The map of a site."""
-    text = (folder / "index.html").read_text("utf-8")
-    block = text.split('id="site">')[1].split("</script>")[0]
-    found: dict[str, Any] = json.loads(block.replace("<\\/", "</"))
-    return found
-
-
-def all_kept(page: Page, folder: Path) -> None:
-    """Wait until the service worker has fetched everything else."""
-    code = (folder / "sw.js").read_text("utf-8")
-    found = re.search(r"const FILES = (\[.*?\]);", code)
-    assert found
-    while not page.evaluate(IS_KEPT, json.loads(found[1])):
-        page.wait_for_timeout(HURRY)
 
 
 class Start(NamedTuple):

@@ -13,9 +13,9 @@ from typing import Any
 from devkit.ground import BUILD, ROOT, Trouble, say
 from devkit.site import packages
 from devkit.site.answers import answers
-from devkit.site.bytecode import compiled
 from devkit.site.fetch import compiled_wheel, pyodide, web, wheels
 from devkit.site.licences import licences
+from devkit.site.warm import warm
 
 HERE = Path(__file__).resolve().parent
 OUT = BUILD / "site" / "folder"
@@ -24,7 +24,11 @@ LIBRARY = "python_stdlib.zip"
 PACKAGES = ("others", "regalia")
 LIST = "files.json"
 WORKER = "sw.js"
-PACKED = (".html", ".js", ".mjs", ".json", ".css", ".svg", ".wasm", ".zip", ".ftl", ".webmanifest")
+MEMORY = ".memory"
+PACKED = (
+    *(".html", ".js", ".mjs", ".json", ".css", ".svg", ".wasm", ".zip", ".ftl", ".webmanifest"),
+    MEMORY,
+)
 SMALL = 1000  # bytes below which nothing is compressed
 
 
@@ -185,16 +189,18 @@ def make(out: Path, packed: bool = True) -> None:
         packages.other_packages(found),
         packages.own_package(own),
     ]
+    later = warm(core, parts)
     told: dict[str, Any] = {
         "python": site.python(core, library),
         "packages": [
             site.hashed(f"packages/{name}", ".zip", data)
             for name, data in zip(PACKAGES, archives, strict=True)
         ],
-        "bytecode": [
-            site.hashed(f"packages/{name}-bytecode", ".zip", data)
-            for name, data in zip(("library", *PACKAGES), compiled(core, parts), strict=True)
-        ],
+        "warm": {
+            "library": site.hashed("packages/library-warm", ".zip", later.library),
+            "packages": [site.hashed("packages/warm", ".zip", later.rest)],
+            "memory": site.hashed("packages/memory", MEMORY, later.snapshot),
+        },
         "api": site.api(),
     }
     told["build"] = sha256(json.dumps(told).encode() + "".join(site.files()).encode())[:12]

@@ -8,6 +8,7 @@ import tokenize
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import IO
 
 from devkit.ground import ROOT
 
@@ -45,7 +46,7 @@ def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
     return made.getvalue()
 
 
-def files_of(path: Path) -> list[tuple[str, bytes]]:
+def files_of(path: Path | IO[bytes]) -> list[tuple[str, bytes]]:
     """The files of an archive."""
     with zipfile.ZipFile(path) as opened:
         return [(name, opened.read(name)) for name in opened.namelist() if not name.endswith("/")]

@@ -46,7 +46,10 @@ self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const fill = async () => {
     const cache = await caches.open(KEPT);
-    for (const path of FILES) await kept(path, cache);
+    // who pays for each byte starts from what is there already, and waits for it instead
+    const spares = navigator.connection?.saveData;
+    for (const path of FILES)
+      if (!(spares && path.endsWith('.memory'))) await kept(path, cache);
     event.source?.postMessage('kept');
   };
   event.waitUntil(fill().catch(() => undefined)); // it is tried again at the next visit

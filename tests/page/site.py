@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import json
+import re
 import subprocess
 import sys
 import threading
@@ -18,12 +20,18 @@ from devkit.ground import BUILD, digest, fresh, only_one
 from tests.page.browser import ROOT
 
 FOLDER = BUILD / "site" / "tests"
+HURRY = 100  # milliseconds between two looks at a page
 ANSWERS = (
     "dialog[open] .button.main",
     'main button.target:not([aria-disabled="true"])',
     ".options button",
     "button.first",
 )
+
+IS_KEPT = """async files => {
+  for (const path of files) if (!(await caches.match(new URL(path, location.href)))) return false;
+  return true;
+}"""
 
 
 def built() -> Path:
@@ -72,3 +80,19 @@ def ready(page: Page) -> None:
     page.locator("h1").first.wait_for()
     page.wait_for_function("() => !document.querySelector('.tab-line progress')")
     page.wait_for_function("() => !document.querySelector('.tab-line')")
+
+
+def map_of(folder: Path) -> dict[str, Any]:
+    """The map of a site."""
+    text = (folder / "index.html").read_text("utf-8")
+    block = text.split('id="site">')[1].split("</script>")[0]
+    found: dict[str, Any] = json.loads(block.replace("<\\/", "</"))
+    return found
+
+
+def all_kept(page: Page, folder: Path) -> None:
+    """Wait until the service worker has fetched everything else."""
+    found = re.search(r"const FILES = (\[.*?\]);", (folder / "sw.js").read_text("utf-8"))
+    assert found
+    while not page.evaluate(IS_KEPT, json.loads(found[1])):
+        page.wait_for_timeout(HURRY)

@@ -101,9 +101,10 @@ class Witness:
 
     def kill(self) -> None:
         """End every process of the browser at once."""
-        if self.group:
-            os.killpg(self.group, signal.SIGKILL)
-            self.group = 0
+        # taken first: the next browser may be there before the last line of this is reached
+        group, self.group = self.group, 0
+        if group:
+            os.killpg(group, signal.SIGKILL)
 
 
 @contextmanager
@@ -241,9 +242,10 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0, help="stop after so long (0: never)")
+    parser.add_argument("--site", type=Path, help="a site that was built already")
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes if args.minutes else float("inf")
-    with served(built()) as address, tempfile.TemporaryDirectory() as folder:
+    with served(args.site or built()) as address, tempfile.TemporaryDirectory() as folder:
         run = Run(address, random.Random(args.seed))  # noqa: S311 - a script that can be repeated
         with sync_playwright() as playwright:
             while run.kills < args.kills and time.monotonic() < end:

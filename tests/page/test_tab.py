@@ -8,10 +8,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.page.browser import GOALS, axe, click, looks
-from tests.page.site import ANSWERS, built, ready, served
+from tests.page.site import ANSWERS, all_kept, built, map_of, ready, served
 from tests.patience import SECONDS
 
 SETTINGS = {"pace": "instant", "guide": False, "explained": GOALS, "level": "novice"}
+
+
+FORGOTTEN = """async files => {
+  for (const name of await caches.keys())
+    for (const path of files) await (await caches.open(name)).delete(path);
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -64,7 +70,10 @@ def test_a_game_goes_on_after_the_tab_and_the_network_are_gone(
     expect(second.get_by_text("The server does not answer")).to_have_count(0)
     second.close()
 
-    # the tab is closed in mid-game; without a network the same game is there again
+    # the tab is closed in mid-game; without a network the same game is there again, from the
+    # memory that was kept meanwhile: nothing of the sources is left
+    all_kept(page, built())
+    page.evaluate(FORGOTTEN, [each["path"] for each in map_of(built())["packages"]])
     page.close()
     device.set_offline(True)
     page = device.new_page()

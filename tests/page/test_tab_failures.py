@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from regalia.text.speaker import Speaker
 from tests.page.browser import axe, click, looks
-from tests.page.site import ANSWERS, built, ready, served
+from tests.page.site import ANSWERS, built, map_of, ready, served
 from tests.page.tab import TabPerson
 
 WORKER = "**/assets/worker-*.js"
@@ -22,6 +22,13 @@ const { write } = FileSystemSyncAccessHandle.prototype;
 FileSystemSyncAccessHandle.prototype.write = function (...given) {
   if (full) throw new DOMException('full', 'QuotaExceededError');
   return write.apply(this, given);
+};"""
+# a browser that has the memory of another interpreter at hand, and takes none
+KEPT = """async files => (await caches.open('kept')).addAll(files)"""
+NO_MEMORY = """const { set } = Int8Array.prototype;
+Int8Array.prototype.set = function (...given) {
+  if (given[0].length > 30_000_000) throw new RangeError('no room');
+  return set.apply(this, given);
 };"""
 OLD = """WebAssembly.instantiate = WebAssembly.instantiateStreaming =
   () => Promise.reject(new WebAssembly.CompileError('old'));"""
@@ -102,9 +109,15 @@ def test_a_private_window_plays_and_says_that_it_keeps_nothing(
     person.leave()
 
 
-def test_a_full_device_says_so(browser: Browser, address: str) -> None:
+def test_a_full_device_says_so_and_starts_from_sources_if_it_must(
+    browser: Browser, address: str
+) -> None:
     person = TabPerson(browser, address, "en", service_workers="block")
-    before_worker(person.page, FULL)
+    warm = map_of(built())["warm"]
+    person.page.goto(f"{address}crown.svg")
+    files = [warm["library"], warm["memory"], *warm["packages"]]
+    person.page.evaluate(KEPT, [each["path"] for each in files])
+    before_worker(person.page, FULL + NO_MEMORY)
     page = person.play_now("crowns")
     page.locator(".bar.asked").wait_for()
     page.evaluate("() => new BroadcastChannel('full').postMessage('now')")

@@ -18,12 +18,12 @@ from tests.patience import until
 class Device:
     """The page of one tab: JSON goes in, JSON comes out."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, program: str = "") -> None:
         self.frames: list[dict[str, Any]] = []
         self.lines: defaultdict[int, list[dict[str, Any]]] = defaultdict(list)
         self.replaced = 0
         self.slot = RemoteSlot(self.think, self.replace)
-        self.tab = TabServer(tab_store(str(path)), self.slot, self.heard)
+        self.tab = TabServer(tab_store(str(path)), self.slot, self.heard, program)
         self.n = 0
 
     def heard(self, text: str) -> None:

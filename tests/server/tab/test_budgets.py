@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from regalia.bots.levels import LEVELS
 from regalia.engine.chair import Chair
 from regalia.games.registry import GAMES
 from regalia.server.tab.budgets import MOST_SECONDS, MeasuredBudgets
+from regalia.server.tab.tab_server import tab_store
 from regalia.server.work import measuring
 from regalia.server.work.bot_workers import BUDGETS
 from regalia.server.work.measuring import playouts_of
@@ -43,21 +45,49 @@ def test_a_larger_table_has_more_time() -> None:
     assert budgets.wanted("chronica", "expert", 6) <= MOST_SECONDS
 
 
-def test_every_game_is_measured_once_and_a_failure_leaves_the_usual_time() -> None:
-    asked: list[str] = []
+class Measuring(InlineWorkers):
+    """Workers that note what is measured, and cannot measure crowns at first."""
 
-    class Workers(InlineWorkers):
-        async def run(self, work: Any, job: Any, table: str = "") -> Any:
-            asked.append(job)
-            if job == "crowns":
-                raise WorkFailed("stuck")
-            return SLOW
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.fails = True
 
-    budgets = MeasuredBudgets()
-    asyncio.run(budgets.measure(Workers()))
-    assert asked == list(GAMES)
+    async def run(self, work: Any, job: Any, table: str = "") -> Any:
+        self.asked.append(job)
+        if job == "crowns" and self.fails:
+            raise WorkFailed("stuck")
+        return SLOW
+
+
+def test_every_game_is_measured_once_for_a_program_and_a_failure_leaves_the_usual_time(
+    tmp_path: Path,
+) -> None:
+    workers = Measuring()
+
+    async def visit(program: str) -> MeasuredBudgets:
+        workers.asked.clear()
+        store = tab_store(str(tmp_path / "kept.sqlite"))
+        await store.open()
+        budgets = MeasuredBudgets()
+        await budgets.recall(store, program)
+        await budgets.measure(workers, store, program)
+        await store.close()
+        return budgets
+
+    budgets = asyncio.run(visit("one"))
+    assert workers.asked == list(GAMES)
     assert set(budgets.playout) == set(GAMES) - {"crowns"}
     assert [budgets.wanted("crowns", level) for level in LEVELS] == list(BUDGETS.values())
+    workers.fails = False
+    # only what failed is measured at the next visit, and nothing at the one after it
+    assert asyncio.run(visit("one")).playout == dict.fromkeys(GAMES, SLOW)
+    assert workers.asked == ["crowns"]
+    assert asyncio.run(visit("one")).playout == dict.fromkeys(GAMES, SLOW)
+    assert workers.asked == []
+    # another program has another speed, and one without a name keeps none
+    for program in ("two", "", ""):
+        assert asyncio.run(visit(program)).playout == dict.fromkeys(GAMES, SLOW)
+        assert workers.asked == list(GAMES)
 
 
 def test_a_game_is_measured_at_several_moments(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 /** Starts Python in a worker from the files of a site. */
 import { download } from './download';
 import type { EmscriptenFs } from './opfs';
-import { archivesOf, type Site } from './site';
+import { archivesOf, sourcesOf, type Archives, type Site } from './site';
 import { TabFailed } from './words';
 
 /** The part of the interpreter's interface that is used. */
@@ -34,6 +34,8 @@ export interface Parts {
   program: WebAssembly.Module;
   library: ArrayBuffer;
   packages: ArrayBuffer[];
+  /** The memory that the interpreter begins with, where there is one. */
+  memory: ArrayBuffer | null;
 }
 
 /** Fetches the parts; tells how many bytes have come. */
@@ -41,11 +43,14 @@ export async function fetchParts(
   site: Site,
   base: string,
   told: (bytes: number, of: number) => void,
+  from?: Archives,
 ): Promise<Parts> {
   if (typeof WebAssembly !== 'object') throw new TabFailed('no-wasm');
   const { loader, program, machine } = site.python;
+  const { library, packages, memory } = from ?? (await archivesOf(site, base));
   // the browser imports the first two by itself, and has them at hand then
-  const files = [loader, program, machine, ...(await archivesOf(site, base))];
+  const files = [loader, program, machine, library, ...packages];
+  if (memory) files.push(memory);
   const of = files.reduce((sum, file) => sum + file.bytes, 0);
   let got = 0;
   told(0, of);
@@ -57,19 +62,39 @@ export async function fetchParts(
       }),
     ),
   );
-  const [, , code, library, ...packages] = bodies;
-  return { site, base, program: await WebAssembly.compile(code!), library: library!, packages };
+  const last = 4 + packages.length;
+  return {
+    site,
+    base,
+    program: await WebAssembly.compile(bodies[2]!),
+    library: bodies[3]!,
+    packages: bodies.slice(4, last),
+    memory: bodies[last] ?? null,
+  };
+}
+
+const PAGE = 65_536; // bytes by which a memory grows
+
+/** Makes room for a memory that is larger than the one at the start. */
+function makeRoom({ exports }: WebAssembly.Instance, bytes: number): void {
+  for (const each of Object.values(exports))
+    if (each instanceof WebAssembly.Memory) {
+      const missing = bytes - each.buffer.byteLength;
+      if (missing > 0) each.grow(Math.ceil(missing / PAGE));
+    }
 }
 
 /**
  * Gives the interpreter its compiled program. Fails as soon as that cannot be started, in a browser
  * that is too old or has no memory left: its loader only warns, and would wait for ever.
  */
-function giveProgram(program: WebAssembly.Module): Promise<never> {
+function giveProgram(program: WebAssembly.Module, bytes: number): Promise<never> {
   return new Promise((_, fail) => {
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
-        return { module: program, instance: await WebAssembly.instantiate(program, imports) };
+        const instance = await WebAssembly.instantiate(program, imports);
+        makeRoom(instance, bytes);
+        return { module: program, instance };
       } catch (error) {
         fail(error instanceof Error ? error : new Error(String(error)));
         throw error;
@@ -78,9 +103,20 @@ function giveProgram(program: WebAssembly.Module): Promise<never> {
   });
 }
 
-/** Starts the interpreter with our packages. */
+/** Starts the interpreter; from sources where a browser does not take the memory of another. */
 export async function startPython(parts: Parts): Promise<Python> {
-  const { site, base } = parts;
+  try {
+    return await started(parts);
+  } catch (error) {
+    if (!parts.memory) throw error;
+    const { site, base } = parts;
+    return started(await fetchParts(site, base, () => undefined, sourcesOf(site)));
+  }
+}
+
+/** An interpreter with our packages. */
+async function started(parts: Parts): Promise<Python> {
+  const { site, base, memory } = parts;
   const { machine, library, folder, loader, lock } = site.python;
   const have = new Map([
     [new URL(machine.path, base).href, new Response(null)], // its program is there already
@@ -93,7 +129,7 @@ export async function startPython(parts: Parts): Promise<Python> {
     const held = have.get(url);
     return held ? Promise.resolve(held) : real(input, request);
   };
-  const refused = giveProgram(parts.program);
+  const refused = giveProgram(parts.program, memory?.byteLength ?? 0);
   try {
     const { loadPyodide } = (await import(
       /* @vite-ignore */ new URL(loader.path, base).href
@@ -103,11 +139,12 @@ export async function startPython(parts: Parts): Promise<Python> {
       stdLibURL: new URL(library.path, base).href,
       lockFileContents: lock,
       env: { HOME: '/home/pyodide', PYTHONOPTIMIZE: '' },
+      ...(memory ? { _loadSnapshot: new Uint8Array(memory) } : {}),
     });
     const python = await Promise.race([loaded, refused]);
     for (const archive of parts.packages)
       python.unpackArchive(archive, 'zip', { extractDir: HOME });
-    python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
+    if (!memory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(HOME)})`);
     return python;
   } finally {
     globalThis.fetch = real;

@@ -7,6 +7,13 @@ export interface SiteFile {
   sha256: string;
 }
 
+/** The archives that Python is started from, and the memory that it begins with, if any. */
+export interface Archives {
+  library: SiteFile;
+  packages: SiteFile[];
+  memory?: SiteFile;
+}
+
 export interface Site {
   /** Names this build; another build has another. */
   build: string;
@@ -22,8 +29,8 @@ export interface Site {
   };
   /** Archives that are unpacked beside each other: the packages. */
   packages: SiteFile[];
-  /** Library and packages as bytecode: larger, and ready sooner. */
-  bytecode: SiteFile[];
+  /** A later visit: the memory of an interpreter, and as bytecode what is not in it. */
+  warm: Archives & { memory: SiteFile };
   /** Answers of /api that never change, by their path. */
   api: Record<string, string>;
 }
@@ -34,12 +41,19 @@ export function readSite(document: Document): Site | null {
   return text ? (JSON.parse(text) as Site) : null;
 }
 
-/** The archives that Python is started from: bytecode if the device has it already, or sources. */
-export async function archivesOf(site: Site, base: string): Promise<SiteFile[]> {
+/** What Python is started from: a memory if the device has it already, or sources. */
+export async function archivesOf(site: Site, base: string): Promise<Archives> {
+  const { library, packages, memory } = site.warm;
   const has = ({ path }: SiteFile) => caches.match(new URL(path, base).href);
   if (typeof caches !== 'undefined') {
-    const found = await Promise.all(site.bytecode.map(has));
-    if (found.every((each) => each !== undefined)) return site.bytecode;
+    const found = await Promise.all([library, ...packages, memory].map(has));
+    if (found.every((each) => each !== undefined)) return site.warm;
   }
-  return [site.python.library, ...site.packages];
+  return sourcesOf(site);
 }
+
+/** The sources, which every browser can start from. */
+export const sourcesOf = (site: Site): Archives => ({
+  library: site.python.library,
+  packages: site.packages,
+});

@@ -157,6 +157,7 @@ async function serve(start: Start): Promise<void> {
   const entry = python.pyimport('regalia.server.tab.entry') as unknown as {
     serve(
       path: string,
+      program: string,
       post: (frame: string) => void,
       think: (job: PyBytes) => void,
       replace: () => void,
@@ -164,6 +165,7 @@ async function serve(start: Start): Promise<void> {
   };
   const tables = await entry.serve(
     `${FOLDER}/${STORE}`,
+    start.start.build,
     (frame) => {
       tell({ frame });
     },

@@ -31,12 +31,13 @@ class Tables:
 
 async def serve(
     path: str,
+    program: str,
     post: Callable[[str], None],
     think: Callable[[bytes], None],
     replace: Callable[[], None],
 ) -> Tables:
     """Open the store and serve the page from now on; raises StoreFailed."""
     thinking = RemoteSlot(think, replace)
-    tab = TabServer(tab_store(path), thinking, post)
+    tab = TabServer(tab_store(path), thinking, post, program)
     await tab.open()
     return Tables(tab, thinking)

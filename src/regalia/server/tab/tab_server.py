@@ -48,8 +48,11 @@ DECODER = msgspec.json.Decoder(FromPage)
 class TabServer:
     """A server whose only client is the page of this tab."""
 
-    def __init__(self, store: Store, slot: Slot, post: Callable[[str], None]) -> None:
+    def __init__(
+        self, store: Store, slot: Slot, post: Callable[[str], None], program: str = ""
+    ) -> None:
         self.post = post
+        self.program = program  # names this build, if what is measured may be kept for it
         self.slot = slot
         self.lines: dict[int, Line] = {}
         budgets = MeasuredBudgets()
@@ -68,7 +71,9 @@ class TabServer:
         """Open the store; raises StoreFailed."""
         await self.server.open()
         await self.grants.all()
-        self.server.spawn(self.budgets.measure(self.workers))
+        store = self.server.store
+        await self.budgets.recall(store, self.program)
+        self.server.spawn(self.budgets.measure(self.workers, store, self.program))
 
     async def close(self) -> None:
         """Close all lines, then the server."""
