@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from devkit.ground import BUILD, ROOT, Trouble, fresh, say
+from regalia import __version__
 
 HERE = Path(__file__).resolve().parent
 WHEELS_LOCK = HERE / "wheels.lock"
@@ -65,7 +66,11 @@ def wheels() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def compiled_wheel() -> Path | None:
-    """Our own wheel for this interpreter, if a release workflow has put one into dist/."""
-    found = sorted((ROOT / "dist").glob(f"regalia-*-{PLATFORM}.whl"))
-    return found[-1] if found else None
+def compiled_wheel(dist: Path = ROOT / "dist") -> Path | None:
+    """Our own wheel of this version for this interpreter, if a workflow has put one into dist/."""
+    python = f"cp{PYTHON_VERSION.replace('.', '')}"
+    path = dist / f"regalia-{__version__}-{python}-{python}-{PLATFORM}.whl"
+    for other in sorted(dist.glob(f"regalia-*-{PLATFORM}.whl")):
+        if other != path:
+            say(f"{other.name} is of another version or Python, and is left out")
+    return path if path.exists() else None
