@@ -3,6 +3,8 @@
 The site of `python3 dev.py site` in headless Chromium, by its own workers, from a web server on
 this machine that sends the compressed copies.
 
+all        weight, start, heap, and decisions at full speed and four times slower: within ten
+           minutes on a quiet machine
 weight     bytes of the first and the second visit
 start      seconds until the first question of Cosmic Crowns, and processor time of the browser
 heap       the memory of both interpreters
@@ -58,9 +60,11 @@ from regalia.server.work.bot_workers import ALMOST, SLACK
 from regalia.server.work.measuring import playouts_of
 from regalia.server.work.positions import Position
 
-PARTS = ("weight", "start", "heap", "playouts", "decisions", "tables")
+PARTS = ("all", "weight", "start", "heap", "playouts", "decisions", "tables")
+WHOLE = (("weight", 1.0), ("start", 1.0), ("heap", 1.0), ("decisions", 1.0), ("decisions", 4.0))
 ROUNDS = 5
 MOMENTS = 8  # of each game, from its beginning to its end
+SOME = 4  # of them where a search is as long as a level may take
 WAITS = 12  # decisions of bots at each table
 PROGRAM = Path(__file__).parent / "in_tab.py"
 NODE = Path(packages.__file__).parent / "node.mjs"
@@ -282,26 +286,35 @@ def start(browser: Browser, folder: Path, rounds: int, rate: float) -> None:
 
 
 def heap(browser: Browser, folder: Path) -> None:
-    """Bytes of both interpreters after a game."""
+    """Bytes of both interpreters at a first and a later visit, and after a game."""
     with sending(folder) as (address, _):
-        context = device(browser, service_workers="block")
+        context = device(browser)
         Sending.is_watched = True
         page = context.new_page()
         first_question(page, address)
-        for when in ("at the first question", "after a game"):
-            sizes = [
-                worker.evaluate("memories.map(each => each.buffer.byteLength)")
-                for worker in page.workers
-            ]
-            total = sum(sum(each) for each in sizes)
-            each = ", ".join(f"{sum(size) / 1e6:.1f}" for size in sizes)
-            print(f"heap {when}: {total / 1e6:.1f} MB ({each}) in {len(sizes)} workers")
-            if when == "at the first question":
-                for _ in looks(page):
-                    if page.locator(".result").count():
-                        break
-                    click(page, *ANSWERS)
+        sized(page, "at the first question, cold")
+        all_kept(page, folder)
+        page.close()
+        page = context.new_page()
+        first_question(page, address)
+        sized(page, "at the first question, warm")
+        for _ in looks(page):
+            if page.locator(".result").count():
+                break
+            click(page, *ANSWERS)
+        sized(page, "after a game")
         context.close()
+        Sending.is_watched = False
+
+
+def sized(page: Page, when: str) -> None:
+    """The line of the interpreters' memories at a moment."""
+    sizes = [
+        worker.evaluate("memories.map(each => each.buffer.byteLength)") for worker in page.workers
+    ]
+    total = sum(sum(each) for each in sizes)
+    parts = ", ".join(f"{sum(size) / 1e6:.1f}" for size in sizes)
+    print(f"heap {when}: {total / 1e6:.1f} MB ({parts}) in {len(sizes)} workers")
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -382,7 +395,7 @@ def measured(thinking: BotInterpreter, budgets: MeasuredBudgets, game: str) -> N
         seconds = min(budgets.wanted(game, level), ALMOST * (due - SLACK / 2))
         used: list[float] = []
         tried: list[float] = []
-        for where, seat in moments(game, MOMENTS):
+        for where, seat in moments(game, SOME):
             took, playouts = thinking.call("decision", where, seat, level, seconds)
             used.append(took)
             tried.append(playouts / playouts_of(game, level))
@@ -465,21 +478,29 @@ def main() -> None:
     parser.add_argument("--level", default="expert")
     args = parser.parse_args()
     print(f"machine: {machine()}; load {load()}")
-    if args.part == "playouts":
+    began = time.monotonic()
+    for part, rate in WHOLE if args.part == "all" else ((args.part, args.rate),):
+        measure(part, rate, args)
+    print(f"load {load()}; {time.monotonic() - began:.0f} s")
+
+
+def measure(part: str, rate: float, args: argparse.Namespace) -> None:
+    """Measure one part, in a browser of its own."""
+    print(f"\n{part}, rate {rate:g}", flush=True)
+    if part == "playouts":
         playouts(args.site, args.games)
         return
     with chromium() as browser:
-        if args.part == "weight":
+        if part == "weight":
             weigh(browser, args.site)
-        elif args.part == "start":
-            start(browser, args.site, args.rounds, args.rate)
-        elif args.part == "heap":
+        elif part == "start":
+            start(browser, args.site, args.rounds, rate)
+        elif part == "heap":
             heap(browser, args.site)
-        elif args.part == "decisions":
-            decisions(browser, args.site, args.rate, args.games)
+        elif part == "decisions":
+            decisions(browser, args.site, rate, args.games)
         else:
-            tables(browser, args.site, args.rate, args.games, args.level)
-    print(f"load {load()}")
+            tables(browser, args.site, rate, args.games, args.level)
 
 
 if __name__ == "__main__":

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.lessons.shelf import all_lessons
 from regalia.puzzles.puzzle import moment
 from regalia.puzzles.shelf import puzzles
+from regalia.text.speaker import Speaker
 from tests.page.browser import axe, click, looks
 from tests.page.site import built, served
 from tests.page.tab import TabPerson
@@ -87,6 +90,47 @@ def test_crowns_with_a_hint_and_a_review(visit: Visit) -> None:
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.locator(".verify li.ok")).to_have_count(2)
     assert axe(page) == []
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = read_record(download.value.path().read_text("utf-8"))
+    assert replay(GAMES["crowns"], record).game.over
+    # from a moment of it the game goes on otherwise, and leads back to where it came from
+    over = page.url
+    page.get_by_role("button", name="What if? Play on from here").first.click()
+    page.wait_for_function("over => location.href !== over", arg=over)
+    page.locator(".bar.asked").wait_for()
+    page.locator(".banner a").click()
+    expect(page.locator(".ranking li")).to_have_count(4)
+    assert page.url == over
+    page.evaluate("location.hash = 'games'")
+    expect(page.locator(f"main a[href='{over[over.index('#') :]}']").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "viewport"), [("en", DESK), ("fr", PHONE)])
+def test_rules_powers_and_decks(visit: Visit, language: str, viewport: ViewportSize) -> None:
+    """What games have to show is there without a server too, and a table takes the deck."""
+    words = Speaker(language)
+    page = visit(language, viewport).page
+    for game in GAMES:
+        page.evaluate("path => location.hash = path", f"rules/{game}")
+        expect(page.locator("h1")).to_contain_text(words.message(f"game-{game}"))
+        assert len(page.locator("main").inner_text()) > 3000
+    page.evaluate("location.hash = 'aliens'")
+    expect(page.locator("main li")).to_have_count(len(ALIENS))
+    page.locator("main li button").first.click()
+    expect(page.get_by_role("dialog").locator("p").first).not_to_be_empty()
+    page.keyboard.press("Escape")
+    page.evaluate("location.hash = 'deck'")
+    begun = page.get_by_label(words.message("deck-start"))
+    begun.select_option(index=1)
+    expect(page.locator(".verdict")).to_have_text(words.message("deck-whole"))
+    page.get_by_label(words.message("deck-name")).fill("Mare Nostrum")
+    page.get_by_role("button", name=words.message("deck-save")).click()
+    page.get_by_role("button", name=words.message("deck-play")).click()
+    brought = words.message("deck-bring", {"name": "Mare Nostrum"})
+    page.get_by_role("button", name=brought).click()
+    page.locator(".felt .hand .card-in-hand").first.wait_for()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_chronica_a_lesson_and_a_puzzle_on_a_phone(visit: Visit) -> None:
