@@ -166,6 +166,11 @@ class Run:
         self.lost: list[str] = []
         self.keys_lost = 0
 
+    def told(self) -> str:
+        """What was found so far."""
+        looked = f"{self.answers} acknowledged answers looked for"
+        return f"{self.kills} kills; {looked}; {len(self.lost)} lost"
+
     def check(self, page: Page) -> None:
         """Look whether everything that was acknowledged is there."""
         # the page asks the store for what it lacks as soon as its tables are there
@@ -179,6 +184,7 @@ class Run:
         # others may follow: they were stored, and the browser was killed before it was told
         if mine[: len(told)] != told:
             self.lost.append(f"{told} acknowledged, {mine} stored")
+            print(self.lost[-1], flush=True)  # a run that is ended early has said it too
         self.witness.acknowledged = mine
 
     def open_table(self, page: Page) -> None:
@@ -243,11 +249,9 @@ def main() -> int:
             while run.kills < args.kills and time.monotonic() < end:
                 run.once(playwright, Path(folder))
                 if run.kills % 10 == 0:
-                    print(f"{run.kills} kills, {run.answers} answers seen again", flush=True)
-    print(f"{run.kills} kills; {run.answers} acknowledged answers looked for; {len(run.lost)} lost")
+                    print(run.told(), flush=True)
+    print(run.told())
     print(f"{run.keys_lost} times the key of the table was gone from the page")
-    for words in run.lost:
-        print(words)
     return 1 if run.lost or run.keys_lost else 0
 
 

@@ -7,7 +7,7 @@ export interface SiteFile {
   sha256: string;
 }
 
-/** The archives that Python is started from, and the memory that it begins with, if any. */
+/** Archives that Python is started from, and the memory that it begins with, if any. */
 export interface Archives {
   library: SiteFile;
   packages: SiteFile[];
@@ -41,7 +41,7 @@ export function readSite(document: Document): Site | null {
   return text ? (JSON.parse(text) as Site) : null;
 }
 
-/** What Python is started from: a memory if the device has it already, or sources. */
+/** Archives of a start: with a memory if the device has it already, or sources. */
 export async function archivesOf(site: Site, base: string): Promise<Archives> {
   const { library, packages, memory } = site.warm;
   const has = ({ path }: SiteFile) => caches.match(new URL(path, base).href);
