@@ -210,7 +210,7 @@ def make(out: Path, packed: bool = True) -> None:
     site.listed()
     if not packed:
         return
-    say("compressing (about a minute, once)")
+    say("compressing (some minutes, once)")
     first = site.compressed()
     total = sum((out / name).stat().st_size for name in site.files())
     say(f"the site is in {shown(out)}: {total / 1e6:.1f} MB with compressed copies;")
