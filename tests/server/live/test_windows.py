@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from math import ceil
 from typing import Any, Literal
 
 import pytest
@@ -19,7 +20,7 @@ from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
-from regalia.server.work.bot_workers import window_budget
+from regalia.server.work.bot_workers import WINDOW_SECONDS
 from tests.server.simulation import Data, Evening, Sink, evening, people
 
 PLAIN = {"powers_per_player": "0"}
@@ -291,7 +292,7 @@ def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
             if window is not None and 0 in window.window.seats:
                 await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
                 thinks = window.thinks
-                await spent.settle(window_budget(2) + pace / 1000 + WINDOW_TICK + 0.05)
+                await spent.settle(WINDOW_SECONDS + pace / 1000 + WINDOW_TICK + 0.05)
                 if window.thinks == thinks:
                     assert table_state.window is not window, "a bot took longer than the law allows"
                 seen += 1
@@ -304,6 +305,38 @@ def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
         assert seen > 5
 
     form = TableForm("rencontre", seats, options=PLAIN, windows="always", pace=pace)
+    evening(work, form)
+
+
+def test_the_length_of_a_pause_depends_on_public_facts_only() -> None:
+    """At once, all windows are equally long: whoever may act, and whether or not a bot can."""
+    seats = [SeatForm("person", "Ada"), *[SeatForm("bot")] * 3]
+    ticks = ceil(WINDOW_SECONDS / WINDOW_TICK)
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        table_state = spent.actor.table_state
+        kinds = set()
+        while len(kinds) < 4 and not table_state.is_over():
+            window = table_state.window
+            if window is not None:
+                bots = len(set(window.window.seats) - {0})
+                asked = window.asks and any(seat != 0 for seat in table_state.asked())
+                if 0 in window.window.seats:
+                    await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
+                end = spent.actor.clocks.window_began + ticks * WINDOW_TICK
+                await spent.settle(end - spent.server.now() - 0.01)
+                assert (table_state.window is window) == (bots > 0)
+                await spent.settle(0.02)
+                assert table_state.window is not window
+                kinds.add((bots, asked))
+            elif 0 in table_state.asked():
+                await spent.answer(sink, 0)
+            else:
+                await asyncio.sleep(0.01)
+        assert kinds >= {(2, False), (2, True), (3, False), (3, True)}
+
+    form = TableForm("rencontre", seats, options=PLAIN, windows="always", pace=0)
     evening(work, form)
 
 

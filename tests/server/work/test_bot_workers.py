@@ -25,12 +25,12 @@ from regalia.server.work.bot_workers import (
     LEAST,
     STUCK_SECONDS,
     WINDOW_BUDGET,
+    WINDOW_SECONDS,
     InlineBotWorkers,
     Job,
     ProcessBotWorkers,
     budget,
     think,
-    window_budget,
 )
 from regalia.server.work.fair_queue import FairQueue, QueueFull
 from regalia.server.work.positions import Position, forget, recall
@@ -335,7 +335,7 @@ class Glances:
 def test_in_a_window_all_the_time_is_used_up(empty: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether there is anything to think about or not, and however quickly it is thought."""
     job, _ = job_at(1, "novice")
-    held = job._replace(held=True, empty=empty, seconds=0.01, limit=0.25)
+    held = job._replace(held=1, empty=empty, seconds=0.01, limit=0.25)
     clock, worked = Glances(), time.process_time()
     monkeypatch.setattr(thinking_module, "monotonic", clock)
     answer = think(held)
@@ -373,8 +373,20 @@ def test_without_a_pace_there_is_still_time_for_every_level(level: str) -> None:
     for workers in (bot_workers.quick, bot_workers.slow):
         time_given = bot_workers.share(workers, job, budget(level) / 2)
         assert time_given.limit > LEAST
-        held = bot_workers.share(workers, job._replace(held=True), window_budget(1))
-        assert LEAST < held.limit <= WINDOW_BUDGET
+        for bots in (1, 2, 3):
+            held = bot_workers.share(workers, job._replace(held=bots), WINDOW_SECONDS)
+            assert LEAST < held.limit <= WINDOW_BUDGET / bots
+
+
+def test_where_there_are_processes_enough_bots_of_a_window_think_side_by_side() -> None:
+    job, _ = job_at(1, "expert")
+    alone = ProcessBotWorkers(1)
+    side_by_side = ProcessBotWorkers(3)
+    shares = [
+        workers.share(workers.slow, job._replace(held=3), WINDOW_SECONDS).limit
+        for workers in (alone, side_by_side)
+    ]
+    assert shares == pytest.approx([WINDOW_BUDGET / 3, WINDOW_BUDGET])
 
 
 def test_a_bot_in_another_process_has_the_past_of_its_table() -> None:

@@ -13,7 +13,7 @@ from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.bot_workers import SEED_BYTES, Job, window_budget
+from regalia.server.work.bot_workers import SEED_BYTES, WINDOW_SECONDS, Job
 from regalia.server.work.positions import position
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class BotSeats:
         self.window = window.number
         server = self.actor.server
         bots = [seat for seat in window.window.seats if table_state.seats[seat].is_bot()]
-        due = server.now() + window_budget(len(bots))
+        due = server.now() + WINDOW_SECONDS
         for seat in bots:
             if seat in window.passed or seat in window.sealed:
                 continue
@@ -177,7 +177,7 @@ class BotSeats:
             thinks = server.tokens.jitter() * 100 < THINKS_PER_CENT
             # a bot without a choice gets the same amount of work
             empty = not (window.asks and seat in table_state.asked())
-            job = self.job(seat)._replace(held=True, empty=empty)
+            job = self.job(seat)._replace(held=len(bots), empty=empty)
             self.actor.start(
                 partial(self.answer_window, seat, window.number, due, moment, thinks, job)
             )

@@ -36,8 +36,9 @@ STUCK_SECONDS = 20.0  # a process that is so much longer at a decision than it m
 # seconds that a decision may take, level by level; who does not search needs next to none
 BUDGETS = dict(zip(LEVELS, (0.2, 0.3, 0.5, 1.0), strict=True))
 QUICK_BUDGET = 0.1
-WINDOW_BUDGET = 0.25  # in windows, where everybody's is used up
+WINDOW_BUDGET = 0.3  # of all bots of a window together; used up, whatever they hold
 SLACK = 0.1  # of every budget for the way there and back
+WINDOW_SECONDS = SLACK + WINDOW_BUDGET  # from a window's opening to its bots' answers
 ALMOST = 0.8  # of a limit, so that it is seldom reached
 LEAST = 0.01  # with less time than this nobody searches
 QUICK_WAITING = 4096
@@ -74,14 +75,6 @@ class Budgets:
         return SLACK + self.wanted(game, level, players) if searches(level) else QUICK_BUDGET
 
 
-def window_budget(bots: int) -> float:
-    """Seconds between a window's opening and its bots' answers, beside the pace.
-
-    There is time for all of them to think one after the other.
-    """
-    return SLACK + bots * WINDOW_BUDGET
-
-
 class Job(NamedTuple):
     """A bot's job: position, seat, level and time."""
 
@@ -89,7 +82,7 @@ class Job(NamedTuple):
     seat: Seat
     level: str
     seed: bytes  # of the bot's own chance, which has nothing to do with the shuffle
-    held: bool = False  # all of the time is used up, so that its end tells nothing
+    held: int = 0  # bots that share the time of a window; all of it is used up, to tell nothing
     empty: bool = False  # there is nothing to think about
     seconds: float = 0.0  # wanted for the search; 0 is without a limit
     limit: float = 0.0  # after which a plain answer must do
@@ -217,7 +210,8 @@ class SlotBotWorkers(Generic[S]):
             crowd = max(len(workers.desks), workers.queue.count + 1)
             limit = ALMOST * left * len(workers.desks) / crowd
         if job.held:
-            limit = min(limit, wanted, WINDOW_BUDGET)
+            side_by_side = min(1.0, len(workers.desks) / job.held)
+            limit = min(limit, wanted, WINDOW_BUDGET * side_by_side)
         return job._replace(seconds=min(wanted, ALMOST * limit), limit=limit)
 
     def waiting(self) -> int:
