@@ -3,7 +3,8 @@
 A fresh browser each time, headless Chromium, on this machine. The weight is of everything fetched
 until the first board is shown, texts and rulebook answers included, each file compressed by gzip
 at level 6; the first view is the browser's own first contentful paint, and the time until the
-covers can be clicked. python -m bench.page lighthouse asks Lighthouse instead.
+covers can be clicked. python -m bench.page lighthouse asks Lighthouse instead, blocking tells
+what the main thread does.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, Response
 from tests.page.browser import PageServer, Person, chromium
 
 from bench.machine import load, machine
-from bench.page import lighthouse
+from bench.page import blocking, lighthouse
 
 ROUNDS = 7
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
@@ -74,4 +75,6 @@ def main(rounds: int) -> None:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["lighthouse"]:
         sys.exit(lighthouse.main(sys.argv[2:]))
+    if sys.argv[1:2] == ["blocking"]:
+        sys.exit(blocking.main(sys.argv[2:]))
     main(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)

@@ -78,7 +78,10 @@ class Text {
 
   async load(language: Language): Promise<void> {
     if (this.bundles[language]) return;
-    const answer = await transport().fetch(`/api/text/${language}.ftl`);
+    const asked = transport().fetch(`/api/text/${language}.ftl`);
+    // the first number costs the browser many milliseconds: spent while the text is on its way
+    new Intl.NumberFormat(language);
+    const answer = await asked;
     if (!answer.ok) throw new Error(`text ${answer.status}`);
     this.bundles = { ...this.bundles, [language]: makeBundle(language, await answer.text()) };
   }
