@@ -15,10 +15,13 @@ daily-how = To play one: { $command }
 daily-not-yet = there is no deal for { $day }: the archive goes from { $first } to { $today }
 daily-no-help = In the daily crown nothing is taken back and there are no hints.
 daily-weighing = Your answers are weighed.
-daily-score = { $points } of 100 for your answers, whatever the cards: they cost { $loss } ± { $error } points of winning chance.
+daily-score = { $points } of 100 for your answers, whatever the cards: they cost { $loss } ± { $error } points of winning chance.
 daily-perfect = { $points } of 100: no answer of yours cost anything beyond doubt.
 daily-luck = Luck and the others: { $luck } points of winning chance.
-daily-place = Place { $place } of { $of } at this server.
+daily-place = { $of ->
+    [1] Nobody else has played this deal at this server yet.
+   *[other] Place { $place } of { $of } at this server.
+}
 daily-unplaced = It is not placed: your first game of this deal counts, or a bot had to answer in a hurry.
 daily-streak = { $days ->
     [0] No daily crown yet: today is a good day to begin.
@@ -56,10 +59,13 @@ page-daily-result = Your daily crown
 page-daily-weighing = Your answers are weighed …
 page-daily-points = { $points } of 100
 page-daily-about = That is for your answers alone, whatever the cards were.
-page-daily-loss = Your answers cost { $loss } ± { $error } points of winning chance.
+page-daily-loss = Your answers cost { $loss } ± { $error } points of winning chance.
 page-daily-perfect = No answer of yours cost anything beyond doubt.
 page-daily-luck = Luck and the others: { $luck } points.
-page-daily-place = Place { $place } of { $of }
+page-daily-place = { $of ->
+    [1] Nobody else has played this deal here yet
+   *[other] Place { $place } of { $of }
+}
 page-daily-unplaced = Not placed: your first game of a deal counts, or a bot had to answer in a hurry.
 page-daily-marks = Your decisions in order: ● nothing lost, ◐ a little, ○ much
 page-daily-share = Share

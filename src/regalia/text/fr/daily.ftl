@@ -15,13 +15,16 @@ daily-how = Pour jouer : { $command }
 daily-not-yet = il n’y a pas de donne pour le { $day } : l’archive va du { $first } au { $today }
 daily-no-help = Dans la couronne du jour, rien n’est repris et il n’y a pas de conseil.
 daily-weighing = Vos réponses sont évaluées.
-daily-score = { $points } sur 100 pour vos réponses, quelles que soient les cartes : elles ont coûté { $loss } ± { $error } points de chances de victoire.
+daily-score = { $points } sur 100 pour vos réponses, quelles que soient les cartes : elles ont coûté { $loss } ± { $error } points de chances de victoire.
 daily-perfect = { $points } sur 100 : aucune de vos réponses n’a rien coûté de certain.
 daily-luck = La chance et les autres : { $luck } points de chances de victoire.
-daily-place = { $place ->
-    [1] Première place
-   *[other] { $place }e place
-} sur { $of } à ce serveur.
+daily-place = { $of ->
+    [1] Personne d’autre n’a encore joué cette donne à ce serveur.
+   *[other] { $place ->
+        [1] Première place
+       *[other] { $place }e place
+    } sur { $of } à ce serveur.
+}
 daily-unplaced = Hors classement : seule votre première partie de cette donne compte, ou un robot a dû répondre à la hâte.
 daily-streak = { $days ->
     [0] Pas encore de couronne du jour : c’est le bon jour pour commencer.
@@ -62,13 +65,16 @@ page-daily-result = Votre couronne du jour
 page-daily-weighing = Vos réponses sont évaluées…
 page-daily-points = { $points } sur 100
 page-daily-about = Pour vos réponses seules, quelles qu’aient été les cartes.
-page-daily-loss = Vos réponses ont coûté { $loss } ± { $error } points de chances de victoire.
+page-daily-loss = Vos réponses ont coûté { $loss } ± { $error } points de chances de victoire.
 page-daily-perfect = Aucune de vos réponses n’a rien coûté de certain.
 page-daily-luck = La chance et les autres : { $luck } points.
-page-daily-place = { $place ->
-    [1] Première place
-   *[other] { $place }e place
-} sur { $of }
+page-daily-place = { $of ->
+    [1] Personne d’autre n’a encore joué cette donne ici
+   *[other] { $place ->
+        [1] Première place
+       *[other] { $place }e place
+    } sur { $of }
+}
 page-daily-unplaced = Hors classement : seule votre première partie d’une donne compte, ou un robot a dû répondre à la hâte.
 page-daily-marks = Vos décisions dans l’ordre : ● rien de perdu, ◐ un peu, ○ beaucoup
 page-daily-share = Partager
