@@ -106,15 +106,28 @@ def loaded(
     browser: Browser, server: PageServer, name: str, address: str, kept: StorageState | None
 ) -> Load:
     """Figures of one load."""
-    device = {"viewport": PHONE, "is_mobile": True, "has_touch": True, "device_scale_factor": 1.75}
+    device: dict[str, Any] = {
+        "viewport": PHONE,
+        "is_mobile": True,
+        "has_touch": True,
+        "device_scale_factor": 1.75,
+    }
     if kept is not None:
         device["storage_state"] = kept
     person = Person(browser, server, **device)
     session = person.context.new_cdp_session(person.page)
     events: Events = []
-    complete: list[object] = []
-    session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
-    session.on("Tracing.tracingComplete", lambda end: complete.append(end))
+    complete = False
+
+    def take(part: dict[str, Events]) -> None:
+        events.extend(part["value"])
+
+    def end(_: object) -> None:
+        nonlocal complete
+        complete = True
+
+    session.on("Tracing.dataCollected", take)
+    session.on("Tracing.tracingComplete", end)
     session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": TRACED})
     page = person.go(address)
     # not by looking again and again, which is work of that thread
