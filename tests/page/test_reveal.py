@@ -14,6 +14,10 @@ from tests.page.finished import WAITING, waiting_server, with_an_ally
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+# notes whether the players who gather were shown, be it for a moment
+GATHERED = """new MutationObserver(() => {
+  if (document.querySelector('[data-people]')) window.gathered = true;
+}).observe(document, { subtree: true, childList: true })"""
 
 
 @pytest.mark.parametrize(
@@ -34,10 +38,12 @@ def test_a_game_begins_with_the_own_power(
     if reveal.count():  # it goes by itself too
         reveal.get_by_role("button").click()
     expect(reveal).to_have_count(0)
+    person.context.add_init_script(GATHERED)
     page.reload()
     page.locator(".felt .plate").first.wait_for()
     page.locator(".bar.asked").wait_for()
     expect(reveal).to_have_count(0)
+    assert not page.evaluate("window.gathered"), "a running table looked as if it gathered"
 
     faces = page.locator(".plate .faces svg")
     if size == DESK:
