@@ -316,7 +316,7 @@ def test_the_length_of_a_pause_depends_on_public_facts_only() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0)
         table_state = spent.actor.table_state
-        kinds = set()
+        kinds: set[tuple[int, bool]] = set()
         while len(kinds) < 4 and not table_state.is_over():
             window = table_state.window
             if window is not None:
