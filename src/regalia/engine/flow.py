@@ -109,6 +109,8 @@ def shared_stack(frames: list[Frame]) -> list[Frame]:
 class Question(Generic[G]):
     """One kind of question of the rules; it gives an answer's number its meaning."""
 
+    small = False  # whether each answer is below SMALL, so that its own number is its action
+
     def __init__(self, name: str, sealed: bool = False, always: bool = False) -> None:
         self.name = name
         # a sealed question does not tell the table whom it was put to
@@ -155,6 +157,8 @@ class Question(Generic[G]):
 
     def actions(self, game: G, seat: Seat, answers: list[Answer]) -> list[int]:
         """The same of a list of answers; a busy question need not do it one by one."""
+        if self.small:
+            return [answer - LEAST for answer in answers]
         return [self.action(game, seat, answer) for answer in answers]
 
     def features(self, game: G, seat: Seat, answer: Answer) -> dict[str, int]:
@@ -181,11 +185,6 @@ class Question(Generic[G]):
     def fallback(self, game: G, seat: Seat, offered: list[Answer]) -> Answer:
         """The answer the table gives when the clock has run out."""
         return offered[0]
-
-
-def small_actions(answers: list[Answer]) -> list[int]:
-    """The actions of answers that all have one in general."""
-    return [answer - LEAST for answer in answers]
 
 
 class NoQuestion(Question[Any]):

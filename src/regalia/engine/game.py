@@ -93,6 +93,12 @@ class Game:
             return []
         return self.listed[index][:] if self.listed else self.question.options(self, seat)
 
+    def offered(self, seat: Seat) -> list[Answer]:
+        """The options of a seat that owes an answer; to be read only."""
+        if self.listed:
+            return self.listed[self.place_of(seat)]
+        return self.question.options(self, seat)
+
     @property
     def choices(self) -> list[list[Answer]]:
         """The options of those who owe an answer, seat by seat; to be read only."""

@@ -25,6 +25,8 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 MOST_SEED: Final = 2**40
+PART: Final = 128 * 1024  # bytes of rows that are written together, while the cache holds them
+WHOLE: Final = slice(None)
 
 
 class VectorTable:
@@ -87,6 +89,8 @@ class VectorTable:
         self.encoder.cells.tracked = self.mask_cells.tracked = False
         self.rows, self.flag_rows = writable(self.observations), writable(self.flags)
         self.empty = self.empty_row()
+        some = max(16, PART // self.empty.nbytes)
+        self.parts = [slice(first, first + some) for first in range(0, n, some)]
         self.masks: Any = np.zeros(self.flags.shape, bool)
         self.seats: Any = np.zeros(n, np.int8)
         self.rewards: Any = np.zeros((n, self.players), np.float32)
@@ -110,6 +114,7 @@ class VectorTable:
             self.kind, self.players, self.options, names, self.encoder, self.actions,
             self.mask_cells, self.about_cells,
         )  # fmt: skip
+        self.turns = np.frombuffer(self.batch.seats, np.int64)
         if self.bots:
             self.batch.bots = [self.players_of(self.bots.get(s)) for s in range(self.players)]
         self.dice = Dice(1 + self.seeds[0])
@@ -134,8 +139,11 @@ class VectorTable:
         collecting = gc.isenabled()
         gc.disable()  # a step makes many short lists and no cycles: looking for those is a tenth
         try:
-            self.clear()
-            batch.take(answers)
+            batch.forget_ended()
+            for part in self.parts:
+                self.clear(part)
+                batch.take(answers[part], part.start)
+                self.look(part)
         finally:
             if collecting:
                 gc.enable()
@@ -147,7 +155,6 @@ class VectorTable:
             self.rewards[batch.ended] = (shares * self.players - 1) / (self.players - 1)
             self.scores[batch.ended] = batch.scores
             self.done[batch.ended] = True
-        self.look()
 
     def empty_row(self) -> Any:
         """A row with nothing but what never changes at this table."""
@@ -155,19 +162,20 @@ class VectorTable:
         encoder.fix(0, self.kind.new(self.players, self.options, Chance(seeded_key("", 0))))
         return rows_of(encoder)[0].copy()
 
-    def clear(self) -> None:
-        """All rows before they are written."""
-        self.rows[:] = self.empty
-        self.flag_rows[:] = 0
+    def clear(self, part: slice = WHOLE) -> None:
+        """Rows before they are written."""
+        self.rows[part] = self.empty
+        self.flag_rows[part] = 0
 
-    def look(self) -> None:
+    def look(self, part: slice = WHOLE) -> None:
         """The arrays that are not the batch's own memory."""
-        np.not_equal(self.flags, 0, out=self.masks)
-        self.seats[:] = self.batch.seats
+        np.not_equal(self.flags[part], 0, out=self.masks[part])
+        self.seats[part] = self.turns[part]
 
     def sample(self) -> Any:
         """A legal action for every game, each equally likely."""
-        return np.array(self.batch.sample(self.dice), np.int64)
+        self.batch.sample(self.dice)
+        return np.frombuffer(self.batch.drawn, np.int64).copy()
 
     def games(self) -> list[Game]:
         """The games as they stand, row by row; to be read only."""
@@ -182,10 +190,7 @@ class VectorTable:
             self.kind.name, self.n, self.players, bots=self.bots, seeds=self.seeds,
             about=self.with_about, **self.options,
         )  # fmt: skip
-        made.batch.games = list(self.batch.games)
-        made.batch.seats = list(self.batch.seats)
-        made.batch.deals = list(self.batch.deals)
-        made.batch.sitting = list(self.batch.sitting)
+        made.batch.follow(self.batch)
         made.clear()
         made.batch.imagine(Dice(1 + seed))
         made.look()

@@ -6,21 +6,21 @@ that is over is followed by the next deal of its seed in the same row, at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, Dice, bots_dice, pool_dice, seeded_key
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.encoding.cells import Cells
 from regalia.engine.encoding.encoder import Encoder
-from regalia.engine.flow import NO_ACTION, Answer, Seat
+from regalia.engine.flow import LEAST, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 NO_PLAYERS: Final[list[list[Player]]] = []
 
@@ -57,9 +57,12 @@ class Batch:
         self.deals: list[int] = [-1] * len(seeds)
         self.games: list[Game] = []
         self.chances: list[Chance] = []  # of the bots of each game
-        self.seats: list[Seat] = [0] * len(seeds)  # whose turn it is
+        self.seats = vec[i64]([0] * len(seeds))  # whose turn it is
         self.offered: list[list[Answer]] = [[] for _ in seeds]
-        self.ids: list[list[int]] = [[] for _ in seeds]  # the actions of what is offered
+        # the actions of what is offered, each so much less
+        self.ids: list[list[int]] = [[] for _ in seeds]
+        self.less = vec[i64]([0] * len(seeds))
+        self.drawn = vec[i64]([0] * len(seeds))  # the actions drawn last
         self.ended: list[int] = []  # rows whose game ended in the last step
         self.results: list[list[float]] = []  # the share of the victory of each seat in these
         self.scores: list[list[float]] = []
@@ -137,16 +140,22 @@ class Batch:
         seat = self.learner(game)
         self.seats[row] = seat
         self.encoder.encode(row, game, seat)
-        options = game.choices[game.place_of(seat)]
-        ids = self.actions.listed(game, seat, options)
+        options = game.offered(seat)
+        ids = options
+        less: i64 = -LEAST
+        if not game.question.small:
+            ids = self.actions.listed(game, seat, options)
+            less = 0
         self.offered[row] = options
         self.ids[row] = ids
+        self.less[row] = less
         mask = self.mask
         mask.begin(row)
-        mask.bag(0, ids)  # an option beyond all actions has no flag
+        mask.marks(less, ids)  # an option beyond all actions has no flag
         mask.end(row)
         about = self.about
         if about is not None:
+            ids = self.actions.listed(game, seat, options)
             self.actions.write(about, row, game, seat, options, ids)
 
     def answers_of(self, actions: list[int]) -> list[Answer]:
@@ -156,23 +165,28 @@ class Batch:
         answers: list[Answer] = []
         for row, action in enumerate(actions):
             ids = self.ids[row]
+            less = self.less[row]
+            wanted: i64 = action - less
             place: i64 = 0
-            for other in ids:
-                if other == action:
+            for other in cast("list[i64]", ids):
+                if other == wanted:
                     break
                 place += 1
             if place == len(ids) or action < 0:
-                legal = sorted(each for each in ids if each != NO_ACTION)
+                legal = sorted(each + less for each in ids if each + less >= 0)
                 raise IllegalAction(f"action {action} of row {row} is not one of {legal}")
             answers.append(self.offered[row][place])
         return answers
 
-    def take(self, answers: list[Answer]) -> None:
-        """A legal answer for every row; rows that are not tracked are empty."""
+    def forget_ended(self) -> None:
+        """No game has ended in the step that begins."""
         self.ended = []
         self.results = []
         self.scores = []
-        for row, answer in enumerate(answers):
+
+    def take(self, answers: list[Answer], row: int) -> None:
+        """A legal answer for each row from one on; rows that are not tracked are empty."""
+        for answer in answers:
             game = self.games[row]
             game.take(game.place_of(self.seats[row]), answer)
             if self.bots:
@@ -184,17 +198,27 @@ class Batch:
                 self.results.append(victory_shares(game))
                 self.scores.append(game.scores)
                 self.deal(row)
+            row += 1
         self.decisions += len(answers)
 
-    def sample(self, dice: Dice) -> list[int]:
-        """A legal action for every row, each equally likely."""
-        found: list[int] = []
-        for ids in self.ids:
-            action = ids[dice.below(len(ids))]
-            while action == NO_ACTION:
-                action = ids[dice.below(len(ids))]
-            found.append(action)
-        return found
+    def sample(self, dice: Dice) -> None:
+        """Draws a legal action for every row, each equally likely."""
+        for row, ids in enumerate(self.ids):
+            less = self.less[row]
+            action: i64 = -1
+            while action < 0:  # beyond all actions
+                action = ids[dice.below(len(ids))] + less
+            self.drawn[row] = action
+
+    def follow(self, other: Batch) -> None:
+        """The same games as in another batch of this table, as they stand."""
+        self.games = other.games[:]
+        self.deals = other.deals[:]
+        self.sitting = other.sitting[:]
+        row: i64 = 0
+        while row < len(self.games):
+            self.seats[row] = other.seats[row]
+            row += 1
 
     def imagine(self, dice: Dice) -> None:
         """Every game becomes a world that the seat whose turn it is cannot tell from it."""

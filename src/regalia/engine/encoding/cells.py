@@ -102,6 +102,48 @@ class Cells:
                 self.touch(place)
             values[place] = count + 1
 
+    def marks(self, at: i64, numbers: list[int]) -> None:
+        """A flag at each number of a list, counted from a place on; none before the row."""
+        values = self.values
+        tracked = self.tracked
+        base = self.base
+        for number in cast("list[i64]", numbers):
+            place = at + number
+            if place < 0:
+                continue
+            place += base
+            if tracked and values[place] == 0:
+                self.touch(place)
+            values[place] = 1
+
+    def all_but(self, at: i64, count: i64, cards: list[int]) -> None:
+        """A flag for each of so many cards that a list does not have."""
+        values = self.values
+        tracked = self.tracked
+        begin = self.base + at
+        place = begin
+        while place < begin + count:
+            values[place] = 1
+            if tracked:
+                self.touch(place)
+            place += 1
+        for card in cast("list[i64]", cards):
+            values[begin + card] = 0
+
+    def packed(self, at: i64, numbers: i64, bits: i64) -> None:
+        """A flag at each number of a pack: so many bits each, one more than it is, 0 at the end."""
+        values = self.values
+        tracked = self.tracked
+        begin = self.base + at - 1
+        one: i64 = 1
+        mask = (one << bits) - 1
+        while numbers != 0:
+            place = begin + (numbers & mask)
+            values[place] = 1
+            if tracked:
+                self.touch(place)
+            numbers >>= bits
+
     def numbers(self, at: i64, numbers: list[int], begin: i64, end: i64) -> None:
         """The numbers of a list from one place in it to before another, in their order."""
         values = self.values

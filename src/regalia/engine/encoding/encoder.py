@@ -56,7 +56,7 @@ class Encoder:
             self.fixed[row] = True
             self.fix(row, game)
         cells.begin(row)
-        if seat in game.asked:
+        if game.place_of(seat) >= 0:
             cells.flag(self.questions[game.question.name])
         self.fill(game, seat)
         cells.end(row)

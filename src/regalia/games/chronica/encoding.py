@@ -135,13 +135,13 @@ class ChronicaEncoder(Encoder):
     def fill_lists(self, game: Chronica, seat: i64) -> None:
         """The lists of decks where all know them; the list of a shared deck is the first."""
         if game.house_rules.shared:
-            self.put_bag(self.decklists, listed(game.box[0]))
+            self.cells.all_but(self.decklists, CARDS, game.box[0])
             self.cells.put(self.deck_sizes, len(game.decks[0]))
         elif game.house_rules.open_lists:
             place: i64 = 0
             turn = seat if seat >= 0 else self.players - 1
             while place < self.players:
-                self.put_bag(self.decklists + place * CARDS, listed(game.box[turn]))
+                self.cells.all_but(self.decklists + place * CARDS, CARDS, game.box[turn])
                 place += 1
                 turn += 1
                 if turn == self.players:
@@ -238,14 +238,6 @@ class ChronicaEncoder(Encoder):
     def put_bag(self, at: i64, cards: list[int]) -> None:
         """One more for each card."""
         self.cells.bag(at, cards)
-
-
-def listed(box: list[int]) -> list[int]:
-    """The cards of a deck's list: all that are not in its box."""
-    there = [True] * CARDS
-    for card in box:
-        there[card] = False
-    return [card for card in range(CARDS) if there[card]]
 
 
 def make_encoder(layout: Layout, rows: int) -> Encoder:

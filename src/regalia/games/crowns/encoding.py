@@ -10,7 +10,7 @@ from regalia.engine.game import Game
 from regalia.games.crowns.bits import CARD, CARD_BITS, count, lowest
 from regalia.games.crowns.cards import CLANS, FIRST_DIVINE
 from regalia.games.crowns.hands import SEAT, SEAT_BITS
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import NOUGHTS, Crowns
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -126,18 +126,18 @@ class CrownsEncoder(Encoder):
             order >>= SEAT_BITS
             place += 1
         for pile in game.piles:
-            left: i64 = pile
-            while left != 0:
-                cells.flag(self.taken + (left & CARD) - 1)
-                left >>= CARD_BITS
+            cells.packed(self.taken, pile, CARD_BITS)
 
     def fill_seats(self, game: Crowns, seat: i64) -> None:
         """Write the possessions of each seat, the own one first."""
         cells = self.cells
         self.put_each(self.bids, game.bids, seat)
         self.put_each(self.wins, game.wins, seat)
-        self.put_each(self.stolen, game.stolen, seat)
-        self.put_each(self.lost, game.lost, seat)
+        none = NOUGHTS[game.players]
+        if game.stolen is not none:
+            self.put_each(self.stolen, game.stolen, seat)
+        if game.lost is not none:
+            self.put_each(self.lost, game.lost, seat)
         self.put_each(self.banks, game.banks, seat)
         players = self.players
         place: i64 = 0
@@ -164,10 +164,9 @@ class CrownsEncoder(Encoder):
     def put_pile(self, at: i64, row: i64, pile: i64) -> None:
         """The cards of a trick, as flags and in their order."""
         cells = self.cells
+        cells.packed(at, pile, CARD_BITS)
         while pile != 0:
-            card = (pile & CARD) - 1
-            cells.flag(at + card)
-            cells.put(row, card)
+            cells.put(row, (pile & CARD) - 1)
             row += 1
             pile >>= CARD_BITS
 

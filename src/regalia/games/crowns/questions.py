@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer, Question, Seat, small_actions
+from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.crowns.bits import CLAN_CARDS, bit, count, listed, nth
@@ -49,6 +49,8 @@ def legal_cards(game: Crowns, seat: i64) -> tuple[i64, i64]:
 class PlayCard(Question[Crowns]):
     """Question: the card to play."""
 
+    small = True
+
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         cards, divines = legal_cards(game, seat)
         return listed(cards, divines)
@@ -66,9 +68,6 @@ class PlayCard(Question[Crowns]):
         if answer < FIRST_DIVINE:
             return cards & bit(answer) != 0
         return divines & bit(answer - FIRST_DIVINE) != 0
-
-    def actions(self, game: Crowns, seat: Seat, answers: list[Answer]) -> list[int]:
-        return small_actions(answers)
 
     def features(self, game: Crowns, seat: Seat, answer: Answer) -> dict[str, int]:
         return {"card": answer, "clan": CLAN[answer]}
@@ -101,6 +100,8 @@ class PlayCard(Question[Crowns]):
 
 class NameClan(Question[Crowns]):
     """Question: the clan that becomes the Battleground Clan."""
+
+    small = True
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return ALL_CLANS
@@ -147,6 +148,8 @@ class StarWish(NameClan):
 
 class MakeBid(Question[Crowns]):
     """Question: the number of tricks promised, free of the bank: crowns.hard.bid_free_of_bank."""
+
+    small = True
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         bids = BIDS[game.size]  # crowns.hard.bid_range, crowns.hard.others_free
@@ -198,6 +201,8 @@ def barred_bid(game: Crowns, seat: Seat) -> int:
 class ChooseVictim(Question[Crowns]):
     """Question: the victim of an Assassin, any player without a card in the trick."""
 
+    small = True
+
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return [other for other in range(game.players) if not game.played >> other & 1]
 
@@ -222,6 +227,8 @@ class ChooseVictim(Question[Crowns]):
 
 class ChooseRobbed(Question[Crowns]):
     """Question: the victim of a Thief, any opponent with a crown."""
+
+    small = True
 
     def has_options(self, game: Crowns, seat: Seat) -> bool:
         """True if there is anybody to rob."""

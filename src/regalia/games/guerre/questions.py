@@ -22,6 +22,8 @@ def face_label(face: int) -> Label:
 class QueenTarget(Question[Guerre]):
     """Question: the player from whom the Queen takes two tokens."""
 
+    small = True
+
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         least = 2 if game.house_rules.all_or_nothing else 1
         return [
@@ -59,6 +61,8 @@ class QueenTarget(Question[Guerre]):
 class JokerSwap(Question[Guerre]):
     """Question: the player with whom the Joker swaps the whole pile, if any."""
 
+    small = True
+
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS] + [other for other in range(game.players) if other != seat]
 
@@ -86,6 +90,8 @@ class JokerSwap(Question[Guerre]):
 
 class ChanceUse(Question[Guerre]):
     """Question: lay the chance token on the token just drawn, or not."""
+
+    small = True
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS, ANNOUNCE]
@@ -121,6 +127,8 @@ class ChanceUse(Question[Guerre]):
 
 class PayChoice(Question[Guerre]):
     """Question: the token a debtor gives, one at a time; equal faces are one option."""
+
+    small = True
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return sorted(set(game.piles[seat]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.games.guerre.rules.chance_token import deal_chance_tokens, open_window
@@ -75,8 +75,10 @@ def draw(game: Guerre, frame: Frame) -> None:
     columns = game.columns
     wave = game.wave
     game.chance.bring(pool, len(fighting))
+    left = len(pool)
     for seat in fighting:
-        token = pool.pop()
+        left -= 1
+        token = pool[left]
         if wave:
             columns[seat] = [*columns[seat], token]
         else:
@@ -86,6 +88,7 @@ def draw(game: Guerre, frame: Frame) -> None:
         if game.witness is not None:
             rule = "guerre.battle.draw" if wave else "guerre.round.reveal"
             game.tell("draws", seat, token, rule=rule)
+    del pool[left:]
     if not game.house_rules.chance:
         frame.skip()  # no window
 
@@ -105,13 +108,14 @@ def leave_unresolved(game: Guerre) -> None:
 def compare(game: Guerre, frame: Frame) -> None:
     """The best top token alone wins; if several share it, exactly these go to battle."""
     rank = game.house_rules.rank
-    best = -1
-    sharing = 0
+    best: i64 = -1
+    sharing: i64 = 0
     # only those who fight are compared (guerre.battle.participants-only), and equal tokens below
     # the best cause nothing (guerre.battle.only-best)
     columns = game.columns
     for seat in game.fighting:
-        value = rank[columns[seat][-1] & FACE_BITS]
+        top: i64 = columns[seat][-1]
+        value: i64 = rank[top & FACE_BITS]
         if value > best:
             best = value
             sharing = 1
@@ -164,16 +168,10 @@ def collect(game: Guerre, frame: Frame) -> None:
     before = len(pile)
     # the own column first, then the others clockwise: guerre.round.collect-order
     columns = game.columns
-    marked = game.house_rules.chance  # a chance token may lie among them
     for seat in game.clockwise_from(game.winner):
-        column = columns[seat]
-        if column:
-            if marked:
-                for entry in column:
-                    pile.append(entry & FACE_BITS)
-            else:
-                pile += column
-            columns[seat] = NOTHING
+        for entry in cast("list[i64]", columns[seat]):
+            pile.append(entry & FACE_BITS)
+        columns[seat] = NOTHING
     if game.witness is not None:
         rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
         game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
