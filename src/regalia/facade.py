@@ -325,7 +325,8 @@ def new(
     called = list(names) if names is not None else [f"Player {seat + 1}" for seat in range(seats)]
     by_name = {option.name: option for option in kind.options}
     words = {name: by_name[name].write(value) for name, value in options.items()}
-    return Table(kind, Sitting.begin(kind, words, called, key))
+    # the chain of digests is made by `Table.record`
+    return Table(kind, Sitting.begin(kind, words, called, key, chained=False))
 
 
 def load(text: str) -> Table:

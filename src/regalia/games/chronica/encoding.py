@@ -199,7 +199,8 @@ class ChronicaEncoder(Encoder):
         domain: i64 = 0
         while domain < DOMAINS:
             value: i64 = self.bonuses[slot * DOMAINS + domain]
-            self.bonuses[slot * DOMAINS + domain] = 0
+            if value != 0:
+                self.bonuses[slot * DOMAINS + domain] = 0
             if edifice != NO_CARD:
                 value += VALUES[3 * edifice + domain]
             if person != NO_CARD:

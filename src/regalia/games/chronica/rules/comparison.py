@@ -188,6 +188,14 @@ def pierces(game: Chronica, actor: Card) -> bool:
     return any(power.effect.pierces() for power in powers_of(game, ATTACK, actor))
 
 
+def has_guard(game: Chronica, slot: Slot) -> bool:
+    """True if a card of the slot has any guard, which may keep some actors from it."""
+    for card in (game.edifices[slot], game.people[slot]):
+        if card != NO_CARD and powers_of(game, GUARD, card):
+            return True
+    return False
+
+
 def is_shielded(game: Chronica, slot: Slot, actor: Card) -> bool:
     """Either card of the slot keeps such actors from both: chronica.power.slot-wide."""
     if not game.house_rules.powers:

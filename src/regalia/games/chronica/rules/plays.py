@@ -13,6 +13,7 @@ from regalia.games.chronica.powers.effects import NO_FILTER, POWERS
 from regalia.games.chronica.powers.power import Filter
 from regalia.games.chronica.rules.comparison import (
     difference,
+    has_guard,
     has_to_wait,
     helpers_in_hand,
     helpers_in_province,
@@ -145,17 +146,21 @@ def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
 
 
 def add_actions(
-    game: Chronica, card: Card, targets: list[Slot], protected: list[Slot], plays: list[object]
+    game: Chronica,
+    card: Card,
+    targets: list[Slot],
+    protected: list[Slot],
+    guarded: list[Slot],
+    plays: list[object],
 ) -> None:
     """One Personnage from hand against one slot: chronica.action.actor, chronica.action.target."""
     act = ACT * KIND + card * CARD
-    if not game.house_rules.powers:
-        plays += [NUMBERS[act + place_of(slot)] for slot in targets]
-        return
     if protected and pierces(game, card):
         targets = targets + protected
     plays += [
-        NUMBERS[act + place_of(slot)] for slot in targets if not is_shielded(game, slot, card)
+        NUMBERS[act + place_of(slot)]
+        for slot in targets
+        if slot not in guarded or not is_shielded(game, slot, card)
     ]
 
 
@@ -168,17 +173,18 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
     plays: list[object] = []
     for_edifices, for_people = open_places(game, seat)
     targets, protected = open_targets(game, seat)
+    guarded = [slot for slot in targets + protected if has_guard(game, slot)]
     waiting = waiting_cards(game)
     for card in game.hands[seat]:
         waits = waiting[card]
         if not waits and kind.matches[card] and meets_condition(game, seat, card):
-            begin: i64 = card * CARD
             places = for_edifices if TYPE[card] == EDIFICE else for_people
-            plays += [NUMBERS[begin + place] for place in places]
+            begin: i64 = card * CARD
+            plays += [NUMBERS[begin + place] for place in cast("list[i64]", places)]
         # a placement condition does not concern Actions (chronica.C36)
         stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
         if TYPE[card] != EDIFICE and not stays:
-            add_actions(game, card, targets, protected, plays)
+            add_actions(game, card, targets, protected, guarded, plays)
     return cast("list[Answer]", plays)
 
 
