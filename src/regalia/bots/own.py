@@ -163,7 +163,10 @@ def told(error: BaseException) -> str:
 
 def named_by_the_server() -> dict[str, str]:
     """Own bots that the operator offers to guests, by name."""
-    pairs = [word.partition("=") for word in os.environ.get(NAMED, "").split("\n") if word]
+    said = os.environ.get(NAMED)
+    if not said:
+        return {}
+    pairs = [word.partition("=") for word in said.split("\n") if word]
     return {name: spec for name, _, spec in pairs}
 
 

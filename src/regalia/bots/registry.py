@@ -91,10 +91,11 @@ def any_bot(name: str, kind: GameKind) -> Player:
 
     Like find_bot, never for a name that came over the network.
     """
-    if not is_ours(name) and is_command(name):
-        return ProgramPlayer(name, kind)
-    if not is_ours(name) and is_own(name):
-        return OwnPlayer(maker(name)())
+    if not is_ours(name):
+        if is_command(name):
+            return ProgramPlayer(name, kind)
+        if is_own(name):
+            return OwnPlayer(maker(name)())
     return new_bot(name, kind)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, Final, Self
 
-import numpy as np
 from pettingzoo import AECEnv, register
 from pettingzoo.utils.env import AECIterable, AECIterator
 from pettingzoo.utils.env_logger import EnvLogger
@@ -89,7 +88,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[game.asked[0]]
-        scores = np.array(game.scores, np.float32)
+        scores = self.table.scores()
         for agent in self.agents:
             self.infos[agent] = {"scores": scores, "action_mask": self.table.nothing}
         for seat in game.asked:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, Self
 
-import numpy as np
 from pettingzoo import ParallelEnv, register
 
 from regalia.engine.events import SeenEvent
@@ -91,7 +90,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """Observations and infos of all agents."""
-        scores = np.array(self.table.game.scores, np.float32)
+        scores = self.table.scores()
         observations = {a: self.table.observe(s) for s, a in enumerate(self.possible_agents)}
         infos = {
             agent: {"scores": scores, "action_mask": seen["action_mask"]}

@@ -7,11 +7,11 @@ from copy import copy
 from typing import Any, Final, Self
 
 import gymnasium
-import numpy as np
 
 from regalia.bots.guard import NO_LIMIT, Guard, finish
 from regalia.bots.opponents import (
     Opponent,
+    Pool,
     check_opponent,
     drawn,
     keeps_its_time,
@@ -121,14 +121,16 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def seated(self) -> dict[int, Guard]:
         """The bots by their seats, those of pools drawn; ours keep their time by themselves."""
-        pool = pool_dice(self.table.seed, self.table.deal)
-        sitting = [drawn(bot, pool) for bot in self.bots]
+        sitting = self.bots
+        if any(isinstance(bot, Pool) for bot in sitting):
+            pool = pool_dice(self.table.seed, self.table.deal)
+            sitting = [drawn(bot, pool) for bot in sitting]
         both = list(zip(self.others(), sitting, strict=True))
         self.trusted = {seat for seat, bot in both if keeps_its_time(bot)}
         return {
             seat: Guard(
                 player_of(bot, self.table.kind),
-                NO_LIMIT if keeps_its_time(bot) else self.limit,
+                NO_LIMIT if seat in self.trusted else self.limit,
                 self.words,
             )
             for seat, bot in both
@@ -186,7 +188,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The observation and what is told beside it."""
         observation = self.table.observe(self.seat)
-        scores = np.array(self.table.game.scores, np.float32)
+        scores = self.table.scores()
         info = {"action_mask": observation["action_mask"], "scores": scores, "seat": self.seat}
         faults = {seat: guard.fault for seat, guard in self.guards.items() if guard.fault}
-        return observation, info | ({"faults": faults} if faults else {})
+        if faults:
+            info["faults"] = faults
+        return observation, info

@@ -61,6 +61,8 @@ class EnvTable:
         self.game: Game
         self.offered: dict[int, dict[int, int]] = {}  # what each seat may answer now
         self.masks: dict[int, Any] = {}  # the same as flags
+        self.reached: list[float] = []  # the last scores, and the same as an array
+        self.points: Any = None
         self.begin(None)
         self.observer = Observer(game, self.players, options)
         self.actions = Actions(self.kind.study, self.players)
@@ -180,6 +182,14 @@ class EnvTable:
                 found = mask_of(self.answers(seat), self.actions.count)
             self.masks[seat] = found
         return found
+
+    def scores(self) -> Any:
+        """What each seat has reached, as an array of the caller's own."""
+        reached = self.game.scores
+        if reached != self.reached:
+            self.reached = reached
+            self.points = np.array(reached, np.float32)
+        return self.points.copy()
 
     def rewards(self) -> list[float]:
         """Of a game that is over: 1 for a victory alone, less for the others, 0 in sum."""
