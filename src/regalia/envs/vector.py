@@ -25,7 +25,7 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 MOST_SEED: Final = 2**40
-PART: Final = 128 * 1024  # bytes of rows that are written together, while the cache holds them
+PART: Final = 256 * 1024  # bytes of rows that are written together, while the cache holds them
 WHOLE: Final = slice(None)
 
 

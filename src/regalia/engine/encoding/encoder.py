@@ -50,7 +50,8 @@ class Encoder:
         self.waiting: i64 = layout.at("waiting")
 
     def encode(self, row: i64, game: Game, seat: i64) -> None:
-        """A row shows the game as a seat sees it now."""
+        """A row shows the game as a seat sees it now; there are none for spectators."""
+        assert seat >= 0
         cells = self.cells
         if not self.fixed[row]:
             self.fixed[row] = True
@@ -87,9 +88,8 @@ class Encoder:
             self.cells.flag(at + (turn if turn >= 0 else turn + self.players))
 
     def put_each(self, at: i64, values: list[int], seat: i64) -> None:
-        """A number for each seat, the own one first; a spectator counts from the last seat on."""
-        players = self.players
-        self.cells.turned(at, values, seat if seat >= 0 else players - 1, players)
+        """A number for each seat, the own one first."""
+        self.cells.turned(at, values, seat, self.players)
 
 
 class ViewEncoder(Encoder):

@@ -84,7 +84,7 @@ class ChronicaEncoder(Encoder):
         if game.house_rules.powers:
             self.add_up_bonuses(game)
         place: i64 = 0
-        turn = seat if seat >= 0 else self.players - 1  # a spectator counts from the last seat on
+        turn = seat
         while place < self.players:
             self.fill_seat(game, seat, turn, place)
             self.fill_province(game, turn, place)
@@ -115,8 +115,6 @@ class ChronicaEncoder(Encoder):
 
     def fill_own(self, game: Chronica, seat: i64) -> None:
         """The own hand, and what the seat knows of the deck that it draws from."""
-        if seat < 0:
-            return
         cells = self.cells
         self.put_bag(self.hand, game.hands[seat])
         index = game.deck_of(seat)
@@ -139,7 +137,7 @@ class ChronicaEncoder(Encoder):
             self.cells.put(self.deck_sizes, len(game.decks[0]))
         elif game.house_rules.open_lists:
             place: i64 = 0
-            turn = seat if seat >= 0 else self.players - 1
+            turn = seat
             while place < self.players:
                 self.cells.all_but(self.decklists + place * CARDS, CARDS, game.box[turn])
                 place += 1

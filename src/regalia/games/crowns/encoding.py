@@ -108,8 +108,7 @@ class CrownsEncoder(Encoder):
 
     def fill_trick(self, game: Crowns, seat: i64) -> None:
         """The own hand, the trick, the one before, and what was taken in this round."""
-        if seat >= 0:
-            self.put_cards(self.hand, game.cards_of(seat), game.divines_of(seat))
+        self.put_cards(self.hand, game.cards_of(seat), game.divines_of(seat))
         self.put_pile(self.trick, self.trick_row, game.laid)
         self.put_pile(self.last_trick, self.last_row, game.last_laid)
         self.put_order(self.owners_order, game.order, count(game.played), seat)

@@ -53,7 +53,7 @@ class GuerreEncoder(Encoder):
             self.put_seat(self.fighting, other, seat)
         cells.bag(self.aside, game.aside)
         place: i64 = 0
-        turn = seat if seat >= 0 else self.players - 1  # a spectator counts from the last seat on
+        turn = seat
         while place < self.players:
             self.fill_seat(game, seat, turn, place)
             place += 1

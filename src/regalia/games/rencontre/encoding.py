@@ -150,7 +150,7 @@ class RencontreEncoder(ViewEncoder):
         if game.house_rules.promises:
             self.fill_promises(game, seat)
         place: i64 = 0
-        other = seat if seat >= 0 else self.players - 1  # a spectator counts from the last seat on
+        other = seat
         while place < self.players:
             self.fill_seat(game, seat, other, place)
             self.fill_tokens(game, other, place)
@@ -208,8 +208,6 @@ class RencontreEncoder(ViewEncoder):
 
     def fill_own(self, game: Rencontre, seat: i64) -> None:
         """The own hand, and the power that the seat put away."""
-        if seat < 0:
-            return
         faces = game.house_rules.faces
         for card in game.hands[seat]:
             self.cells.add(self.hand + faces[card])
@@ -228,19 +226,18 @@ class RencontreEncoder(ViewEncoder):
         place: i64 = 0
         while place < game.buried:
             card = deck[place]
-            sees = seat >= 0 and known[card] >> seat & 1 == 1
+            sees = known[card] >> seat & 1 == 1
             self.put_known(self.buried, self.buried_row, place, faces[card] if sees else FACE_DOWN)
             place += 1
-        if seat >= 0:
-            while place < count and not known[deck[place]] >> seat & 1:
-                place += 1
-            # from the top down to the last card that the seat knows
-            deep: i64 = 0
-            while count - 1 - deep >= place:
-                card = deck[count - 1 - deep]
-                sees = known[card] >> seat & 1 == 1
-                self.put_known(self.top, self.top_row, deep, faces[card] if sees else FACE_DOWN)
-                deep += 1
+        while place < count and not known[deck[place]] >> seat & 1:
+            place += 1
+        # from the top down to the last card that the seat knows
+        deep: i64 = 0
+        while count - 1 - deep >= place:
+            card = deck[count - 1 - deep]
+            sees = known[card] >> seat & 1 == 1
+            self.put_known(self.top, self.top_row, deep, faces[card] if sees else FACE_DOWN)
+            deep += 1
         discard = game.discard
         cells.put(self.discarded, len(discard))
         if not game.house_rules.browse_discard:
@@ -264,8 +261,6 @@ class RencontreEncoder(ViewEncoder):
             turn = entry % 8 - seat
             if turn < 0:
                 turn += players
-            elif turn >= players:
-                turn -= players
             begin = self.told + turn * (FACES + 1)
             self.put_bits(begin, entry // 8)
             self.cells.add(begin + FACES)
@@ -284,8 +279,6 @@ class RencontreEncoder(ViewEncoder):
         turn = entry // 64 - seat
         if turn < 0:
             turn += self.players
-        elif turn >= self.players:
-            turn -= self.players
         self.cells.add(bag + turn * FACES + entry % 64)
         if index < ENTRY_ROW:
             self.cells.put(row + index, entry)
@@ -302,8 +295,6 @@ class RencontreEncoder(ViewEncoder):
                 turn = other - seat
                 if turn < 0:
                     turn += self.players
-                elif turn >= self.players:
-                    turn -= self.players
                 self.cells.put(self.freed + index, turn + 1)
 
     def fill_window(self, game: Rencontre, seat: i64) -> None:
@@ -371,7 +362,7 @@ class RencontreEncoder(ViewEncoder):
         if game.losses:
             loss = game.losses[-1]
             cells.put(self.gone + place, loss.gone(other) - loss.restored[other])
-        if seat < 0 or other == seat:
+        if other == seat:
             return
         faces, known = game.house_rules.faces, cast("list[i64]", game.known)
         for card in cast("list[i64]", game.hands[other]):
