@@ -75,10 +75,8 @@ def draw(game: Guerre, frame: Frame) -> None:
     columns = game.columns
     wave = game.wave
     game.chance.bring(pool, len(fighting))
-    left = len(pool)
     for seat in fighting:
-        left -= 1
-        token = pool[left]
+        token = pool.pop()
         if wave:
             columns[seat] = [*columns[seat], token]
         else:
@@ -88,7 +86,6 @@ def draw(game: Guerre, frame: Frame) -> None:
         if game.witness is not None:
             rule = "guerre.battle.draw" if wave else "guerre.round.reveal"
             game.tell("draws", seat, token, rule=rule)
-    del pool[left:]
     if not game.house_rules.chance:
         frame.skip()  # no window
 
