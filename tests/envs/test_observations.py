@@ -309,6 +309,23 @@ def test_lists_are_written_as_their_numbers_would_be(tracked: bool) -> None:
     assert seen[1, :2].tolist() == [4, 5]
 
 
+@pytest.mark.parametrize("tracked", [True, False])
+def test_sets_are_written_as_their_flags_would_be(tracked: bool) -> None:
+    """None before the row, packs one less than they hold, all cards but some; cleared again."""
+    cells = Cells(2, 12)
+    cells.tracked = tracked
+    seen = np.frombuffer(cells.values, np.int16).reshape(2, 12)
+    cells.begin(1)
+    cells.marks(2, [-2, 1, -3])
+    cells.packed(4, (1 + 1) | (3 + 1) << 7, 7)
+    cells.all_but(8, 4, [1, 2])
+    cells.end(1)
+    assert seen[1].tolist() == [1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1]
+    assert not seen[0].any()
+    cells.begin(1)
+    assert seen[1].any() != tracked
+
+
 @every_game
 def test_options_that_differ_have_other_features(game: str) -> None:
     """A policy over features can tell every option of a decision from every other."""

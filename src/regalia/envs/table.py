@@ -184,7 +184,7 @@ class EnvTable:
         return found
 
     def scores(self) -> Any:
-        """What each seat has reached, as an array of the caller's own."""
+        """Scores of all seats, as an array of the caller's own."""
         reached = self.game.scores
         if reached != self.reached:
             self.reached = reached

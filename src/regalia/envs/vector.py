@@ -114,7 +114,7 @@ class VectorTable:
             self.kind, self.players, self.options, names, self.encoder, self.actions,
             self.mask_cells, self.about_cells,
         )  # fmt: skip
-        self.turns = np.frombuffer(self.batch.seats, np.int64)
+        self.turns = np.frombuffer(self.batch.seats.values, np.int64)
         if self.bots:
             self.batch.bots = [self.players_of(self.bots.get(s)) for s in range(self.players)]
         self.dice = Dice(1 + self.seeds[0])
@@ -175,7 +175,7 @@ class VectorTable:
     def sample(self) -> Any:
         """A legal action for every game, each equally likely."""
         self.batch.sample(self.dice)
-        return np.frombuffer(self.batch.drawn, np.int64).copy()
+        return np.frombuffer(self.batch.drawn.values, np.int64).copy()
 
     def games(self) -> list[Game]:
         """The games as they stand, row by row; to be read only."""

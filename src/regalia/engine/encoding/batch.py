@@ -6,21 +6,21 @@ that is over is followed by the next deal of its seed in the same row, at once.
 
 from __future__ import annotations
 
-from typing import Final, cast
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final, cast
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, Dice, bots_dice, pool_dice, seeded_key
 from regalia.engine.encoding.actions import Actions
-from regalia.engine.encoding.cells import Cells
+from regalia.engine.encoding.cells import Cells, Numbers
 from regalia.engine.encoding.encoder import Encoder
 from regalia.engine.flow import LEAST, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO_PLAYERS: Final[list[list[Player]]] = []
 
@@ -57,12 +57,12 @@ class Batch:
         self.deals: list[int] = [-1] * len(seeds)
         self.games: list[Game] = []
         self.chances: list[Chance] = []  # of the bots of each game
-        self.seats = vec[i64]([0] * len(seeds))  # whose turn it is
+        self.seats = Numbers(len(seeds))  # whose turn it is
         self.offered: list[list[Answer]] = [[] for _ in seeds]
         # the actions of what is offered, each so much less
         self.ids: list[list[int]] = [[] for _ in seeds]
-        self.less = vec[i64]([0] * len(seeds))
-        self.drawn = vec[i64]([0] * len(seeds))  # the actions drawn last
+        self.less = Numbers(len(seeds))
+        self.drawn = Numbers(len(seeds))  # the actions drawn last
         self.ended: list[int] = []  # rows whose game ended in the last step
         self.results: list[list[float]] = []  # the share of the victory of each seat in these
         self.scores: list[list[float]] = []
@@ -138,7 +138,7 @@ class Batch:
         """A row shows its game to the seat whose turn it is, and what that seat may do."""
         game = self.games[row]
         seat = self.learner(game)
-        self.seats[row] = seat
+        self.seats.put(row, seat)
         self.encoder.encode(row, game, seat)
         options = game.offered(seat)
         ids = options
@@ -148,7 +148,7 @@ class Batch:
             less = 0
         self.offered[row] = options
         self.ids[row] = ids
-        self.less[row] = less
+        self.less.put(row, less)
         mask = self.mask
         mask.begin(row)
         mask.marks(less, ids)  # an option beyond all actions has no flag
@@ -165,7 +165,7 @@ class Batch:
         answers: list[Answer] = []
         for row, action in enumerate(actions):
             ids = self.ids[row]
-            less = self.less[row]
+            less = self.less.of(row)
             wanted: i64 = action - less
             place: i64 = 0
             for other in cast("list[i64]", ids):
@@ -188,7 +188,7 @@ class Batch:
         """A legal answer for each row from one on; rows that are not tracked are empty."""
         for answer in answers:
             game = self.games[row]
-            game.take(game.place_of(self.seats[row]), answer)
+            game.take(game.place_of(self.seats.of(row)), answer)
             if self.bots:
                 self.let_bots_play(row)
             if game.asked:
@@ -204,11 +204,11 @@ class Batch:
     def sample(self, dice: Dice) -> None:
         """Draws a legal action for every row, each equally likely."""
         for row, ids in enumerate(self.ids):
-            less = self.less[row]
+            less = self.less.of(row)
             action: i64 = -1
             while action < 0:  # beyond all actions
                 action = ids[dice.below(len(ids))] + less
-            self.drawn[row] = action
+            self.drawn.put(row, action)
 
     def follow(self, other: Batch) -> None:
         """The same games as in another batch of this table, as they stand."""
@@ -217,13 +217,13 @@ class Batch:
         self.sitting = other.sitting[:]
         row: i64 = 0
         while row < len(self.games):
-            self.seats[row] = other.seats[row]
+            self.seats.put(row, other.seats.of(row))
             row += 1
 
     def imagine(self, dice: Dice) -> None:
         """Every game becomes a world that the seat whose turn it is cannot tell from it."""
         for row, game in enumerate(self.games):
-            seat = self.seats[row]
+            seat = self.seats.of(row)
             world = game.imagine(seat, dice)
             self.games[row] = world
             self.show(row)

@@ -14,6 +14,21 @@ from mypy_extensions import i16, i32, i64
 MOST: Final = 32_767  # that a cell holds; what is beyond is cut
 
 
+class Numbers:
+    """A number for each row, in a block of memory of their own."""
+
+    def __init__(self, rows: int) -> None:
+        self.values = vec[i64]([0] * rows)
+
+    def put(self, row: i64, value: i64) -> None:
+        """The number of a row from now on."""
+        self.values[row] = value
+
+    def of(self, row: i64) -> i64:
+        """The number of a row."""
+        return self.values[row]
+
+
 class Cells:
     """Rows of cells; one row at a time is filled, from `begin` to `end`."""
 
