@@ -29,7 +29,9 @@ POSTGRES = "postgresql://x@127.0.0.1:1/x"
 def test_what_a_server_does_that_is_told_nothing() -> None:
     """As the page for hosts says."""
     args = parser().parse_args(["serve"])
-    told = {name: value for name, value in vars(args).items() if name not in ("run", "lang", "variant")}
+    told = {
+        name: value for name, value in vars(args).items() if name not in ("run", "lang", "variant")
+    }
     assert told == {
         "command": "serve",
         "host": "127.0.0.1",
@@ -219,9 +221,7 @@ def test_the_file_of_the_push_key(tmp_path: Path) -> None:
     bad = tmp_path / "bad.key"
     bad.write_text("no key")
     with pytest.raises(UserError) as refused:
-        set_up_notices(
-            Delivery(), notices(push="https://example.org", push_key=str(bad)), POSTGRES
-        )
+        set_up_notices(Delivery(), notices(push="https://example.org", push_key=str(bad)), POSTGRES)
     label = refused.value.label
     assert (label.message, label.args) == ("table-serve-push-file", {"file": str(bad)})
 

@@ -61,7 +61,8 @@ def battle(view: CrownsView, speaker: Speaker) -> Text:
         said = speaker.message("crowns-table-battleground", args)
     else:
         said = speaker.message("crowns-table-battleground-bare", {"clan": clan})
-    line = Text(said, style=STYLES[view.battleground] if view.battleground != NO_CLAN else "")
+    style = STYLES[view.battleground] if view.battleground != NO_CLAN else ""
+    line = Text().append(said, style=style)
     if view.leading != NO_CLAN:
         leading = speaker.say(clan_label(view.leading))
         said = speaker.message("crowns-table-leading", {"clan": leading})
