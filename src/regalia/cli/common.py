@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import re
 import shlex
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from regalia.engine.label import Label
 from regalia.engine.options import Options, read_options
 from regalia.games.registry import GAMES
 
+WHOLE = re.compile("-?[0-9]{1,17}")
 INTERRUPTED = 130  # what shells call a program that Ctrl-C ended
 # what the system may say of a file, in words of ours; the rest is said as the system says it
 SYSTEM_WORDS = (
@@ -170,7 +172,7 @@ def data_folder() -> Path:
 
 def whole(words: str) -> int:
     """An argument that is a whole number."""
-    if len(words) > 18 or not words.lstrip("-").isascii() or not words.lstrip("-").isdigit():
+    if not WHOLE.fullmatch(words):
         raise argparse.ArgumentTypeError("cli-not-whole")
     return int(words)
 
