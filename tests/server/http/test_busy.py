@@ -10,17 +10,19 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from regalia.engine.label import Label
+from regalia.games.registry import GAMES
 from regalia.puzzles.shelf import puzzles
 from regalia.server.http import lobby
 from regalia.server.http.app import make_app
 from regalia.server.http.operation import routes as operation
 from regalia.server.http.token_bucket import Limits
 from regalia.server.live.community.circles import Busy
-from regalia.server.live.community.dailies import TooMany, WrongAnswers
+from regalia.server.live.community.dailies import MOST, TooMany, WrongAnswers
 from regalia.server.live.reviews import Failed
 from regalia.server.live.reviews import TooMany as TooManyReviews
 from regalia.server.live.server import Server
@@ -376,3 +378,62 @@ def test_both_descriptions_of_the_protocol_are_served(house: House) -> None:
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "application/json"
         assert answer.json()[name] == version
+
+
+def test_nobody_comes_to_a_table_that_cannot_go_on(house: House) -> None:
+    """Nor does a game go on from there; the reason is told."""
+    path, _ = house.made(seats=[PEOPLE[0], {"kind": "open"}])
+    over = house.over()
+    for each, way, body in ((path, "seats", {"name": "Bo"}), (over, "again", {"number": 0})):
+        house.table(each).problem = Label("table-stuck-damaged", {"entry": 7})
+        answer = house.client.post(
+            f"{each}/{way}", json=body | ({"seat": 0} if each == over else {})
+        )
+        assert (answer.status_code, answer.json()["code"]) == (409, "refused")
+        assert answer.json()["label"]["message"] == "table-stuck-damaged"
+
+
+@pytest.mark.parametrize(
+    ("changed", "message", "told"),
+    [
+        ({}, "", {}),
+        ({"game": "chess"}, "table-stuck-game", {"game": "chess"}),
+        ({"rules": 0}, "table-stuck-rules", {"stored": 0, "known": 0}),
+        ({"variant": "mine+1"}, "table-stuck-variant", {"stored": "mine+1", "known": "–"}),
+    ],
+)
+def test_why_a_stored_table_cannot_go_on(
+    house: House, changed: Data, message: str, told: Data
+) -> None:
+    path, _ = house.made()
+    created = msgspec.structs.replace(house.table(path).table_state.created, **changed)
+    label = house.server.problem_of(created)
+    assert ("" if label is None else label.message) == message
+    if label is not None:
+        known = {"known": GAMES["guerre"].version} if "rules" in changed else {}
+        assert label.args == told | known
+
+
+def test_a_daily_score_that_failed_is_told_once_and_made_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = house.over()
+    state = house.table(path).table_state
+    state.created.daily = "2026-11-17"
+    made: list[object] = []
+    monkeypatch.setattr(house.server, "spawn", lambda work: made.append(work.close()))
+    dailies = house.server.dailies
+    dailies.failed.add(state.table)
+    assert house.get(f"{path}/daily") == BROKEN
+    assert (dailies.failed, made) == (set(), [])
+    assert house.get(f"{path}/daily") == (200, "")
+    assert (dailies.weighing, len(made)) == ({state.table}, 1)
+    assert house.get(f"{path}/daily") == (200, "")
+    assert len(made) == 1, "it is being made"
+    dailies.weighing = {str(number) for number in range(MOST)}
+    assert house.get(f"{path}/daily") == FULL
+    sent: Data = {"player": PLAYER, "answers": [1]}
+    assert house.post(f"{TODAY}/answers", sent) == FULL
+    dailies.weighing.remove("0")
+    assert house.get(f"{path}/daily") == (200, "")
+    assert len(made) == 2
