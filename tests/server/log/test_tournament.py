@@ -98,3 +98,44 @@ def test_who_leaves_the_circle_loses_at_once_and_a_tournament_may_be_called_off(
     tournament.apply(CalledOff())
     assert tournament.is_over()
     assert tournament.forfeits(1.0, {1}) is None
+
+
+def test_a_round_robin_of_four_and_of_three_by_hand() -> None:
+    """Who begins changes from round to round; one without an opponent is named first."""
+    assert [robin([1, 2, 3, 4], number) for number in range(3)] == [
+        [(1, 4), (2, 3)],
+        [(3, 1), (2, 4)],
+        [(1, 2), (3, 4)],
+    ]
+    assert [robin([1, 2, 3], number) for number in range(3)] == [
+        [(1, BYE), (2, 3)],
+        [(3, 1), (2, BYE)],
+        [(1, 2), (3, BYE)],
+    ]
+
+
+def test_standings_by_hand() -> None:
+    """Points, then the points of those one met; a free round is a point and no opponent."""
+    tournament = Tournament(Called(0, "crowns", [5, 6, 7], "robin", 3, True, 24))
+    tournament.apply(Drawn([(5, BYE), (6, 7)], 0.0))
+    tournament.apply(Matched(1, "one"))
+    assert (tournament.match_of(6), tournament.match_of(7), tournament.match_of(5)) == (1, 1, -1)
+    tournament.ended("another", [1.0, 0.0])
+    assert not tournament.round_over()
+    tournament.ended("one", [0.25, 0.75])
+    assert tournament.round_over()
+    assert not tournament.is_over()
+    assert [tuple(each) for each in tournament.standings()] == [
+        (5, 1.0, 1, 0),
+        (7, 0.75, 1, 0.25),
+        (6, 0.25, 1, 0.75),
+    ]
+    assert tournament.draw() == robin([5, 6, 7], 1)
+    tournament.apply(Drawn([(7, 5), (6, BYE)], 10.0))
+    assert tournament.until(1) == 10.0 + 24 * 3600
+    tournament.apply(Forfeited(0, (1.0, 0.0)))
+    assert [tuple(each) for each in tournament.standings()] == [
+        (7, 1.75, 2, 2.25),
+        (6, 1.25, 2, 1.75),
+        (5, 1.0, 2, 1.75),
+    ]
