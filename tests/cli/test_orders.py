@@ -23,7 +23,9 @@ from regalia.engine.label import Label
 from regalia.engine.record import Sitting
 from regalia.games.chronica.view import ChronicaView
 from regalia.games.registry import GAMES
+from regalia.puzzles.puzzle import BadPuzzle
 from regalia.puzzles.shelf import games, of_day
+from regalia.puzzles.shelf import puzzles as puzzles_of
 from regalia.text.speaker import Speaker
 from tests.cli.running import run
 from tests.games.chronica.table import at
@@ -223,19 +225,19 @@ def test_puzzles_that_do_not_hold_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: Captured
 ) -> None:
     def check(kind: object, puzzle: Any) -> None:
-        if puzzle is bad:
-            raise puzzles.BadPuzzle(Label("puzzles-none"))
+        if puzzle in wrong:
+            raise BadPuzzle(Label("puzzles-none"))
 
-    found = puzzles.puzzles("guerre")[:3]
-    bad = found[1]
+    found = puzzles_of("guerre")[:3]
+    wrong = [found[1]]
     monkeypatch.setattr(puzzles, "check", check)
     monkeypatch.setattr(puzzles, "puzzles", lambda name: found)
     assert main(["puzzles", "guerre", "--check", "--lang", "en"]) == 1
     assert capsys.readouterr().out.splitlines() == [
-        f"guerre/{bad.id}: There are no puzzles for this game yet.",
+        f"guerre/{found[1].id}: There are no puzzles for this game yet.",
         "2 of 3 puzzles hold",
     ]
-    bad = None
+    wrong.clear()
     assert main(["puzzles", "guerre", "--check", "--lang", "en"]) == 0
     assert capsys.readouterr().out == "3 of 3 puzzles hold\n"
 

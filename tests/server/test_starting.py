@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import json
 import logging
 import socket
@@ -115,7 +116,7 @@ def test_the_last_port_is_followed_by_the_usual_one(
             assert option == (socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
 
         def bind(self, address: object) -> None:
-            raise OSError(98, "in use")
+            raise OSError(errno.EADDRINUSE, "in use")
 
         def close(self) -> None:
             self.closed = True
@@ -166,7 +167,7 @@ def test_a_machine_without_a_network_is_called_by_its_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def nowhere(self: object, address: object) -> None:
-        raise OSError(101, "no network")
+        raise OSError(errno.ENETUNREACH, "no network")
 
     monkeypatch.setattr(socket.socket, "connect", nowhere)
     monkeypatch.setattr(socket, "gethostname", lambda: "ada")
@@ -234,7 +235,8 @@ def test_the_log_tells_warnings_in_one_form(
     form: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """And nothing less grave; warnings of Python go the same way."""
-    root, captured = logging.Logger("root", logging.WARNING), []
+    root = logging.Logger("root", logging.WARNING)
+    captured: list[bool] = []
     monkeypatch.setattr(logging, "root", root)
     monkeypatch.setattr(logging, "captureWarnings", captured.append)
     logs.set_up(form)
@@ -283,7 +285,7 @@ def test_where_several_processes_cannot_be(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(UserError, match="table-serve-processes-store") as refused:
         check_processes(3, "t.sqlite")
     assert refused.value.label.args == {"count": 3}
-    monkeypatch.setattr(processes.sys, "platform", "win32")
+    monkeypatch.setattr("sys.platform", "win32")
     with pytest.raises(UserError, match="table-serve-processes-system"):
         check_processes(2, POSTGRES)
 

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from regalia.bots.review import DEEPER, Verdict
-from regalia.server.live.community import dailies
 from regalia.server.live.community.dailies import Dailies
+from regalia.server.work.daily_jobs import weigh_ends
 
 
 def verdict(number: int, loss: float) -> Verdict:
@@ -23,7 +23,7 @@ class Workers:
 
     async def run(self, work: Any, job: Any, table: str) -> Any:
         assert (job.game, job.day, job.name, table) == ("crowns", "2026-11-17", "t", "t")
-        if work is dailies.weigh_ends:
+        if work is weigh_ends:
             self.jobs.append(("ends", job.numbers, 0.0))
             return SimpleNamespace(begun=SimpleNamespace(chances=[0.25, 0.75]), share=0.5)
         self.jobs.append(("answers", list(job.numbers), job.times))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from regalia.server.store import sqlite
+from regalia.server.store.base import StoreFailed
 from regalia.server.store.sqlite import MOST_JOBS, PAUSE_SYNCS, SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
 
@@ -20,8 +22,8 @@ def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "deep" / "t.sqlite")
         await store.open()
         try:
-            names = ("journal_mode", "locking_mode", "synchronous", "page_size")
-            names = (*names, "wal_autocheckpoint")
+            names = ["journal_mode", "locking_mode", "synchronous", "page_size"]
+            names.append("wal_autocheckpoint")
             return {
                 name: await store._ask(
                     lambda line, name=name: line.execute(f"pragma {name}").fetchone()[0]  # type: ignore[misc]
@@ -45,7 +47,7 @@ def test_a_file_that_another_server_has_is_told_as_such(tmp_path: Path) -> None:
         store, other = (SqliteStore(tmp_path / "t.sqlite") for _ in range(2))
         await store.open()
         try:
-            with pytest.raises(sqlite.StoreFailed) as refused:
+            with pytest.raises(StoreFailed) as refused:
                 await other.open()
         finally:
             await store.close()
@@ -57,7 +59,7 @@ def test_a_file_that_another_server_has_is_told_as_such(tmp_path: Path) -> None:
 
 def test_when_it_is_calm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing waits, no copy is made, syncs are short, and the last entry is some syncs ago."""
-    monkeypatch.setattr(sqlite.time, "perf_counter", lambda: 100.0)
+    monkeypatch.setattr(sqlite, "time", SimpleNamespace(perf_counter=lambda: 100.0))
     store = SqliteStore(tmp_path / "t.sqlite")
     assert not store.is_calm(), "it is not open"
     store.connection = object()  # type: ignore[assignment]
