@@ -7,6 +7,7 @@ import json
 import os
 import random
 import sys
+from collections import Counter
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -14,8 +15,9 @@ from types import CodeType
 from typing import Any
 
 from devkit.ground import ROOT, Trouble
+from devkit.mutation.blocks import Block, blocks_of, innermost
 from devkit.mutation.child import import_common
-from devkit.mutation.chosen import naming
+from devkit.mutation.chosen import is_snapshot, naming
 from devkit.mutation.judge import BROKEN, SURVIVED, Ground, Verdict, judge_all
 from devkit.mutation.reach import Reach
 from devkit.mutation.record import module_name, record
@@ -43,6 +45,9 @@ def read(args: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", metavar="FILE:LINE", help="all mutations of one line")
     parser.add_argument("--project", type=Path, default=ROOT, help=argparse.SUPPRESS)
     parser.add_argument("--list", action="store_true", help="show the mutations, run nothing")
+    parser.add_argument(
+        "--unrun", action="store_true", help="show all lines that no test runs, by the map"
+    )
     return parser.parse_args(args)
 
 
@@ -52,8 +57,8 @@ def package_of(root: Path) -> Path:
     return found
 
 
-def sampled(wanted: argparse.Namespace) -> list[Mutation]:
-    """The mutations that a seed draws, or those of one line."""
+def candidates(wanted: argparse.Namespace) -> list[Mutation]:
+    """All mutations of the wanted packages."""
     root: Path = wanted.project
     package = package_of(root)
     files: list[Path] = []
@@ -64,16 +69,20 @@ def sampled(wanted: argparse.Namespace) -> list[Mutation]:
         files += [file for file in found if file not in files]
     if wanted.without_bots:
         files = [file for file in files if not of_bots(file.relative_to(root).as_posix())]
-    candidates = [each for file in files for each in mutations(file, file.read_bytes())]
+    return [each for file in files for each in mutations(file, file.read_bytes())]
+
+
+def sampled(wanted: argparse.Namespace) -> list[Mutation]:
+    """The mutations that a seed draws, or those of one line."""
+    every = candidates(wanted)
     if wanted.only:
         name, _, line = wanted.only.rpartition(":")
-        candidates = [
-            each for each in candidates if each.path == root / name and each.line == int(line)
-        ]
+        path = wanted.project / name
+        every = [each for each in every if each.path == path and each.line == int(line)]
     else:
-        random.Random(f"mutations {wanted.seed}").shuffle(candidates)  # noqa: S311
+        random.Random(f"mutations {wanted.seed}").shuffle(every)  # noqa: S311
     chosen: list[Mutation] = []
-    for mutation in candidates:
+    for mutation in every:
         if len(chosen) == wanted.count:
             break
         if changes(mutation):
@@ -110,6 +119,9 @@ def main(args: list[str]) -> int:
     """Draw, judge, report; 1 if less was noticed than the goal asks."""
     wanted = read(args)
     root: Path = wanted.project
+    if wanted.unrun:
+        show_unrun(candidates(wanted), Reach(root / "build" / "mutation.sqlite"), root)
+        return 0
     chosen = sampled(wanted)
     if wanted.list:
         for mutation in chosen:
@@ -139,6 +151,24 @@ def main(args: list[str]) -> int:
     show(verdicts, figures)
     reached = figures["by behaviour"]
     return 0 if 100 * reached["noticed"] >= wanted.goal * reached["of"] else 1
+
+
+def show_unrun(every: list[Mutation], reach: Reach, root: Path) -> None:
+    """Print the lines with mutations that no test of behaviour runs, and how many those are."""
+    ran = reach.ran(is_snapshot)
+    blocks: dict[Path, list[Block]] = {}
+    lines: Counter[tuple[Path, int]] = Counter()
+    for mutation in every:
+        if mutation.path not in blocks:
+            blocks[mutation.path] = blocks_of(mutation.path.read_bytes())
+        block = innermost(blocks[mutation.path], (mutation.line, mutation.column))
+        module = module_name(mutation.path, root / "src")
+        if block is not None and not ran.get(module, 0) >> block & 1:
+            lines[mutation.path, mutation.line] += 1
+    for (path, line), count in lines.items():
+        text = path.read_text(encoding="utf-8").splitlines()[line - 1].strip()
+        print(f"{path.relative_to(root)}:{line} ({count}) {text}")
+    print(f"{lines.total()} of {len(every)} mutations stand where no test runs")
 
 
 def show(verdicts: list[Verdict], figures: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ import hashlib
 import re
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -118,6 +118,20 @@ class Reach:
         """True if a block runs when some module is imported: its results are there for all."""
         row = self.base.execute("select blocks from imported where module = ?", (module,))
         return any(int.from_bytes(blocks, "little") >> block & 1 for (blocks,) in row)
+
+    def ran(self, left_out: Callable[[str], bool]) -> dict[str, int]:
+        """The blocks of each module that some test runs, or its import, as rows of bits."""
+        found: dict[str, int] = defaultdict(int)
+        rows = self.base.execute(
+            "select test.test, hits.module, hits.blocks from hits join tests test "
+            "on test.id = hits.test where test.passed"
+        )
+        for test, module, blocks in rows:
+            if not left_out(test):
+                found[module] |= int.from_bytes(blocks, "little")
+        for module, blocks in self.base.execute("select module, blocks from imported"):
+            found[module] |= int.from_bytes(blocks, "little")
+        return found
 
     def tests_in(self, files: set[str]) -> list[Test]:
         """The tests of some files, the quickest first."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from devkit.mutation.__main__ import changes
+from devkit.mutation.__main__ import changes, main
 from devkit.mutation.blocks import blocks_of, innermost
 from devkit.mutation.chosen import stands_on
 from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict, batches
@@ -352,6 +352,29 @@ def test_a_seed_draws_the_same_every_time(project: Path) -> None:
     ]
     assert drawn[0] == drawn[1] != drawn[2]
     assert drawn[0].count("src/sample/") == 4
+
+
+def test_lines_that_no_test_runs_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Snapshots and tests that fail do not count; what runs on import does."""
+    (tmp_path / "src" / "sample").mkdir(parents=True)
+    (tmp_path / "src" / "sample" / "__init__.py").write_text("")
+    (tmp_path / "src" / "sample" / "a.py").write_text(
+        "SIZE = 3\n" + "".join(f"def f{number}(): return x < {number}\n" for number in range(1, 5))
+    )
+    reach = Reach(tmp_path / "build" / "mutation.sqlite")
+    reach.keep("tests/test_a.py::test_well", 0.1, True, {"sample.a": [0]})
+    reach.keep("tests/test_a.py::test_badly", 0.1, False, {"sample.a": [1]})
+    reach.keep("tests/games/test_records.py::test_it", 0.1, True, {"sample.a": [2]})
+    reach.keep_imported({"sample.a": [3]})
+    reach.base.close()
+    assert main(["--project", str(tmp_path), "--unrun", "a"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "src/sample/a.py:3 (3) def f2(): return x < 2",
+        "src/sample/a.py:4 (3) def f3(): return x < 3",
+        "6 of 14 mutations stand where no test runs",
+    ]
 
 
 def test_a_part_that_is_not_there(project: Path) -> None:

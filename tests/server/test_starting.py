@@ -338,7 +338,7 @@ class Loop:
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Two processes behind one router; what it opened and closed, and all that were made."""
-    router = SimpleNamespace(lines=[None, None], loop=Loop(), did=[])
+    router: Any = SimpleNamespace(lines=[None, None], loop=Loop(), did=[])
     router.open = lambda: router.did.append("open")
     router.close = lambda: router.did.append("close")
     reported: list[str] = []

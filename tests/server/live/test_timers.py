@@ -175,7 +175,7 @@ def test_a_table_that_owes_something_and_does_nothing_is_silent() -> None:
     def silent(at: float, alarm: bool = True, **more: Any) -> bool:
         made = timers(**more)
         made.alarm = SimpleNamespace(cancel=lambda: None) if alarm else None
-        return made.is_silent(at)
+        return bool(made.is_silent(at))
 
     assert not silent(1e9)
     assert not silent(1e9, alarm=False), "it owes nothing"
