@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.learning.daily import noted, utc_day
+from regalia.cli.learning.daily import noted
 from regalia.cli.learning.lessons import minutes
 from regalia.cli.learning.progress import DAILY, LESSONS, NAME, PUZZLES, Progress
-from regalia.clock import today
+from regalia.clock import today, utc_day
 from regalia.daily.deal import deal_of
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons

@@ -132,7 +132,7 @@ def test_trouble_is_counted_with_the_silent_tables_first() -> None:
 
 
 def test_tables_and_people_with_what_can_be_done() -> None:
-    """A table that sleeps has no names; whoever has no hash cannot be banned."""
+    """A table that sleeps has no names; a person without a hash cannot be banned."""
     told = shown()
     assert told["tables"] == [
         "Tables", "Table", "When", "State", "Names", "Entries", "Size", "Command",
