@@ -50,7 +50,7 @@ MIDDLE = CrownsView(
 
 
 def test_the_middle_of_a_round() -> None:
-    """Each clan in its colour, the own name bold, a player that is asked marked, the hand by clan."""
+    """Each clan in its colour, the own name bold, a mark for the player asked, the hand by clan."""
     assert emphasized(draw(MIDDLE, SPEAKER)) == [
         "<bold|Round 3 of 3 · trick 2 of 6>",
         (
