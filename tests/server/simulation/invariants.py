@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 WORD = re.compile(r"w0rd\d+")
 STUCK = ("table-stuck-damaged", "table-stuck-log")
+PASSING = ("table-refused-talk", "table-refused-slow", "table-refused-often")
 SHOWN = tuple(
     f'{{"type":"{kind}"' for kind in ("welcome", "info", "step", "past", "hushed", "time", "ack")
 )
@@ -83,8 +84,8 @@ class Invariants:
         self.clocks: dict[str, Ends] = {}
         self.freed: list[tuple[float, str, weakref.ref[Any]]] = []
         self.checks: Counter[str] = Counter()
-        # by process and table in a pause: when it was seen, open questions, seconds left by seat
-        self.pauses: dict[tuple[str, str], tuple[float, dict[int, int], dict[int, float]]] = {}
+        # by process and table in a pause: open questions, and seconds left by seat
+        self.pauses: dict[tuple[str, str], tuple[dict[int, int], dict[int, float]]] = {}
         self.listed = float("inf")  # since when a word is listed, if it is
         self.closed = False  # the world is being taken apart
 
@@ -144,6 +145,14 @@ class Invariants:
         if said > max(self.listed, self.world.back_at) + REACH:
             self.violated(f"{request} of {person.name} has a listed word and was taken")
 
+    def refused(self, person: Person, message: dict[str, Any]) -> None:
+        """Note a refusal that ends with time: of a request said twice, the second may be taken."""
+        request = message["id"]
+        if message["label"]["message"] in PASSING and not any(
+            request in body for _, _, body in self.world.rows(person.table)
+        ):
+            person.too_early.add(request)
+
     def rematched(self, person: Person) -> None:
         """A rematch that was acknowledged is in the log, for one seat or another."""
         self.checks["rematches"] += 1
@@ -170,7 +179,8 @@ class Invariants:
             self.clocks[actor.table_state.table] = ends_of(actor)
 
     def loaded(self, actor: TableActor) -> None:
-        """A reload changes no clock."""
+        """A reload changes no clock; what was noted of a pause was another reading."""
+        self.pauses.pop((actor.server.process, actor.table_state.table), None)
         known = self.clocks.get(actor.table_state.table)
         if known is None or actor.problem is not None or self.world.wall_jumped:
             return
@@ -251,17 +261,17 @@ class Invariants:
                         self.violated(f"a window of {actor.table_state.table[:6]} never closes")
 
     def check_pause(self, process: str, actor: TableActor) -> None:
-        """A pause takes no time from anybody."""
+        """A pause takes no time from anybody, and is looked at in the moment it ends."""
         clocks, state = actor.clocks, actor.table_state
         name, now = (process, state.table), self.world.loop.time()
         if clocks.paused_at is not None:
-            self.pauses[name] = (now, dict(clocks.round), ends_of(actor).ends)
+            self.pauses[name] = (dict(clocks.round), ends_of(actor).ends)
             return
-        since, questions, left = self.pauses.pop(name, (now, {}, {}))
+        questions, left = self.pauses.pop(name, ({}, {}))
         for seat, end in ends_of(actor).ends.items():
             if questions.get(seat) == clocks.round[seat] and seat in left:
                 self.checks["pauses"] += 1
-                if end - now < left[seat] - (now - since) - 1.0:
+                if end - now < left[seat] - 0.001:
                     self.violated(f"a pause took time from seat {seat} of {state.table[:6]}")
 
     def recovered(self) -> None:

@@ -81,7 +81,10 @@ class Link(Client):
 
     def send(self, text: str) -> None:
         self.world.invariants.sent(self, text)
-        self.deliver(msgspec.json.decode(text))
+        message = msgspec.json.decode(text)
+        if message["type"] == "refused":
+            self.world.invariants.refused(self.person, message)
+        self.deliver(message)
 
     def deliver(self, message: Data) -> None:
         """Bring a message to the device a moment later."""
@@ -158,6 +161,7 @@ class Person:
         self.rematches: set[str] = set()  # requests for one, which two seats may have granted
         self.leaves: set[str] = set()  # requests to leave the table
         self.refused: set[str] = set()
+        self.too_early: set[str] = set()  # refused requests that could be taken a moment later
         self.rude: dict[str, float] = {}  # requests with a word that may be listed, and when
         self.count = 0
         self.gone = False  # told that there is nothing to come back to
@@ -244,7 +248,7 @@ class Person:
             if message["id"] in self.rude:
                 self.world.invariants.taken(self, message["id"], self.rude[message["id"]])
             self.gone = self.gone or message["id"] in self.leaves
-        else:
+        elif message["id"] not in self.too_early:
             self.refused.add(message["id"])
         if self.pending is not None and self.pending.id == message["id"]:
             self.pending = None

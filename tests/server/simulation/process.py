@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from regalia.bots.registry import BASELINE
 from regalia.engine.flow import Answer
+from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.notifications.outbound import Address, Failed, read_address
 from regalia.server.live.server import Server
 from regalia.server.live.table_actor import TableActor
@@ -88,6 +89,13 @@ class SimulatedServer(Server):
         if actor is not None:
             self.world.invariants.loaded(actor)
         return actor
+
+    def show_in_lobby(self, broadcast: Broadcast) -> None:
+        # at every change of the table itself, as the beginning and the end of a pause
+        actor = self.actors.get(broadcast.table_state.table)
+        if actor is not None:
+            self.world.invariants.check_pause(self.process, actor)
+        super().show_in_lobby(broadcast)
 
     async def forget_idle(self) -> None:
         before = dict(self.actors)
