@@ -406,14 +406,14 @@ class Invariants:
                     self.violated(f"table {table[:6]} owes an answer and nobody wakes it")
 
     def told(self, before: dict[str, Owed]) -> None:
-        """Who is awaited at a table where nothing happened has been told."""
+        """Who is still awaited for the same answer has been told."""
         for table, state in self.playing(before):
             self.checks["told"] += 1
             for seat in state.asked():
                 told = state.seats[seat]
                 waits = any(isinstance(each, Subscribed) for each in told.subscribed)
                 if (
-                    state.seq == before[table].seq
+                    before[table].questions.get(seat) == state.question_number(seat)
                     and waits
                     and told.is_person()
                     and told.noticed != state.question_number(seat)

@@ -61,7 +61,7 @@ BUGS = [
     bug("one bad job ends the writer", f"{SQLITE}do_jobs", "except Exception as error:", "except sqlite3.Error as error:"),
     bug("a failed transaction stays open", f"{SQLITE}_roll_back", 'connection.execute("rollback")', "pass"),
     bug("a rewritten entry breaks the chain", f"{SQLITE}_relink", "before = link(before, number, at, body)", "before = link(before, number, at, '')"),
-    bug("notices are told again after a reload", "live.notifications.turn_notifications:TurnNotifications.noticing", "self.question_of(seat) != number or", "True or"),
+    bug("nobody is told that they are awaited", "live.notifications.turn_notifications:TurnNotifications.noticing", "self.question_of(seat) != number or", "True or"),
     bug("an alarm lets no clock run out", f"{ACTOR}.ring", "and self.clocks.run_out(self.server.now(), end)", "and False"),
     bug("a forgotten table is tried again for ever", f"{ACTOR}.fail", "and not self.released and not self.ended", ""),
     bug("a refused new table is not noted", f"{SERVER}.append", "self.store_failed()", "pass"),

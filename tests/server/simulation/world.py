@@ -56,6 +56,7 @@ EPOCH = 1_800_000_000.0
 DAY = 86_400.0
 NIGHT_TICK = 12.0  # seconds: in an hour without people every second is like the last
 NIGHT_BEAT = 4.0
+TOLD_SECONDS = 30.0  # after what is owed was done, and everybody awaited has been told
 NIGHT_WAIT = 10.0  # for a bot that is asked, before the last kill
 HOUR = 3_600.0
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
@@ -666,9 +667,10 @@ class World:
         self.over = True
         await asyncio.sleep(DUE_SECONDS + 5.0)
         self.invariants.answered(before, opened)
-        await asyncio.sleep(HOUR + 240.0)
-        self.invariants.answered(before, opened)
+        await asyncio.sleep(TOLD_SECONDS)  # the clocks that end later have not answered yet
         self.invariants.told(before)
+        await asyncio.sleep(HOUR + 240.0 - TOLD_SECONDS)
+        self.invariants.answered(before, opened)
         self.invariants.look()
 
     def asks(self, bots: bool) -> bool:
