@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.flow import NOBODY
+from regalia.engine.refused import Refused
 from regalia.server.live.community.circles import Busy, NoCircle
 from regalia.server.live.community.duplicates import PREFIX as DEALS
 from regalia.server.live.operation.reports import keep_report, make_report
@@ -17,12 +18,15 @@ from regalia.server.log.stream import Spoken, is_for
 from regalia.server.log.tournament import FEWEST
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.tournaments import TournamentForm
+from regalia.server.store.base import StoreFailed
+from tests.server.simulation.loop import Killed
 from tests.server.simulation.persons import Person
 
 if TYPE_CHECKING:
     from tests.server.simulation.world import World
 
 VERB_SECONDS = 30.0  # within which an operator's verb is done
+FAILURES = (Killed, StoreFailed, Refused, Busy, NoCircle, TimeoutError)
 
 
 class Friend:
@@ -60,8 +64,8 @@ class Friends:
         self.count = 0
 
     async def live(self) -> None:
-        """Use the circle, and open and report what there is at tables."""
-        await self.world.go_on("friends", (1.0, 20.0), self.act, (Busy, NoCircle))
+        """Do one thing after the other, whatever fails."""
+        await self.world.keep_doing("friends", (1.0, 20.0), self.act, FAILURES)
 
     async def act(self, server: Server) -> None:
         """One thing that friends do."""

@@ -9,6 +9,7 @@ import msgspec
 
 from regalia.daily.deal import SEAT, deal_of
 from regalia.engine.chance import KEY_BYTES
+from regalia.engine.refused import Refused
 from regalia.puzzles.shelf import puzzles
 from regalia.server.live import reviews
 from regalia.server.live.branches import from_puzzle, from_record
@@ -20,8 +21,10 @@ from regalia.server.log.entries import Created, Reviewed
 from regalia.server.log.seats import hash_key
 from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import ReviewSheet
+from regalia.server.store.base import StoreFailed
 from regalia.server.work.record_jobs import checked_record
 from regalia.server.work.workers import WorkFailed
+from tests.server.simulation.loop import Killed
 from tests.server.simulation.persons import Person
 
 if TYPE_CHECKING:
@@ -32,6 +35,10 @@ DEALT = "guerre"  # the game whose deal of the day is played
 PUZZLED = ("guerre", "crowns")
 WHO = "a visitor"  # the address of all of them
 MOST_OPENED = 3  # tables that visitors play at
+FAILURES = (
+    Killed, StoreFailed, Refused, WorkFailed, reviews.TooMany, reviews.Failed,
+    dailies.TooMany, dailies.WrongAnswers, TimeoutError,
+)  # fmt: skip
 
 
 class Visitors:
@@ -45,11 +52,8 @@ class Visitors:
         self.begun: dict[str, str] = {}  # player -> table
 
     async def live(self) -> None:
-        """Study and open tables."""
-        failures = (
-            WorkFailed, reviews.TooMany, reviews.Failed, dailies.TooMany, dailies.WrongAnswers,
-        )  # fmt: skip
-        await self.world.go_on("visitors", (2.0, 25.0), self.act, failures)
+        """Do one thing after the other, whatever fails."""
+        await self.world.keep_doing("visitors", (2.0, 25.0), self.act, FAILURES)
 
     async def act(self, server: Server) -> None:
         """Open a table, or study one that is over."""

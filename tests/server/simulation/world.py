@@ -20,7 +20,6 @@ from regalia import clock
 from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import admin
 from regalia.cli.hosting.verbs import perform
-from regalia.engine.refused import Refused
 from regalia.server.live import server as live_server
 from regalia.server.live.operation.build import Build
 from regalia.server.live.operation.quotas import QuotaLimits
@@ -273,28 +272,6 @@ class World:
         finally:
             del task  # an error would hold this frame, and all behind it, in a cycle
 
-    async def go_on(
-        self,
-        who: str,
-        pause: tuple[float, float],
-        act: Callable[[Server], Awaitable[None]],
-        failures: tuple[type[Exception], ...],
-    ) -> None:
-        """Do one thing after the other at some process, whatever fails in one of these ways."""
-        expected: tuple[type[BaseException], ...] = (
-            Killed, StoreFailed, Refused, TimeoutError, *failures,
-        )  # fmt: skip
-        while not self.over and self.acting:
-            await asyncio.sleep(self.faults.between(*pause))
-            await self.opening.wait()
-            process = self.any_process()
-            if process is None or not self.tables:
-                continue
-            try:
-                await self.within(process.name, act(process.server))
-            except expected as error:
-                self.tell(f"{who}: {type(error).__name__}")
-
     def delay(self) -> float:
         """How long a process stays closed."""
         faults = self.faults
@@ -433,6 +410,25 @@ class World:
         """A part of the world itself must not fail."""
         if not task.cancelled() and task.exception() is not None:
             self.invariants.violated(f"the simulation failed: {task.exception()!r}")
+
+    async def keep_doing(
+        self,
+        who: str,
+        pause: tuple[float, float],
+        act: Callable[[Server], Awaitable[None]],
+        failures: tuple[type[Exception], ...],
+    ) -> None:
+        """Do one thing after the other at some process, whatever fails; nothing new at the end."""
+        while not self.over and self.acting:
+            await asyncio.sleep(self.faults.between(*pause))
+            await self.opening.wait()
+            process = self.any_process()
+            if process is None or not self.tables or not self.acting:
+                continue
+            try:
+                await self.within(process.name, act(process.server))
+            except failures as error:
+                self.tell(f"{who}: {type(error).__name__}")
 
     # --- the operator ----------------------------------------------------------------------------
 
