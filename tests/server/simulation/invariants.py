@@ -82,6 +82,7 @@ class Invariants:
         self.deleted: dict[str, float] = {}  # tables
         self.doubtful: set[str] = set()  # tables whose deletion was not answered
         self.clocks: dict[str, Ends] = {}
+        self.behind: set[tuple[str, str]] = set()  # process and table that it read too old
         self.freed: list[tuple[float, str, weakref.ref[Any]]] = []
         self.checks: Counter[str] = Counter()
         # by process and table in a pause: open questions, and seconds left by seat
@@ -175,12 +176,18 @@ class Invariants:
         """Note a table's clocks before it is forgotten."""
         if self.world.lying:
             return  # what is stored now is put back
+        if (actor.server.process, actor.table_state.table) in self.behind:
+            return  # what was stored long before was heard as news
         if actor.table_state.is_distant() and actor.timers.leased and actor.problem is None:
             self.clocks[actor.table_state.table] = ends_of(actor)
 
     def loaded(self, actor: TableActor) -> None:
         """A reload changes no clock; what was noted of a pause was another reading."""
-        self.pauses.pop((actor.server.process, actor.table_state.table), None)
+        name = (actor.server.process, actor.table_state.table)
+        self.pauses.pop(name, None)
+        self.behind.discard(name)
+        if actor.table_state.seq < len(self.world.rows(actor.table_state.table)):
+            self.behind.add(name)
         known = self.clocks.get(actor.table_state.table)
         if known is None or actor.problem is not None or self.world.wall_jumped:
             return

@@ -322,6 +322,8 @@ class World:
                 await asyncio.sleep(1.0)
                 if self.over:
                     return
+                while self.lying:  # another process came first, and was lied to
+                    await self.honest.wait()
                 continue
             break
         if lie is None:
@@ -462,8 +464,8 @@ class World:
     async def admin(self, action: str) -> None:
         """One verb, by the server of a SQLite file or beside the processes of a database."""
         left = [table for table in self.tables if table not in self.invariants.deleted]
-        if not left:
-            return
+        if not left or self.lying:
+            return  # the verb before may have waited until a process was killed
         table = self.chance.choice(left)
         words = {getattr(entry, "text", "") for entry in self.log(table)} & set(
             self.invariants.words
@@ -482,7 +484,7 @@ class World:
             done = False
         finally:
             self.operated.discard(table)
-        if not done:
+        if not done or self.lying:  # what a store that lies shows is not what was done
             self.tell(f"admin {action} {table[:6]}: not done")
             return
         now = self.loop.time()
