@@ -222,3 +222,16 @@ def test_a_seat_says_five_things_in_ten_seconds() -> None:
     with pytest.raises(Refused):
         say(0, 110.0)
     say(0, 111.0)
+
+
+def test_a_proposal_that_an_alarm_ends_in_a_pause_takes_no_time_from_anybody() -> None:
+    table = SimpleNamespace(paused=True)
+    clocks = Clocks(table)  # type: ignore[arg-type]
+    clocks.began = clocks.window_began = clocks.timer_since = 100.0
+    clocks.proposal_began = 150.0
+    clocks.mind_pause(150.0)
+    assert clocks.run_out(200.0, 270.0)
+    assert clocks.proposal_end() == 200.0
+    table.paused = False
+    clocks.mind_pause(200.0)
+    assert (clocks.began, clocks.window_began, clocks.timer_since) == (150.0, 150.0, 150.0)

@@ -12,6 +12,7 @@ import msgspec
 
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
+from regalia.server.live.clocks import Clocks
 from regalia.server.live.operation.quotas import BESIDE_PLAY, REPEATED
 from regalia.server.live.table_actor import TableActor
 from regalia.server.log.entries import (
@@ -42,6 +43,7 @@ REACH = 12.0  # seconds within which a verb reaches every process, by a store th
 CLOCK_SECONDS = 10.0  # by which a clock may differ after a reload
 FREED_SECONDS = 60.0  # after which nothing of a forgotten table is left
 RECOVER_SECONDS = 6.0  # after which no table waits any more for a store that is back
+HEARD_SECONDS = 4.0  # within which a process finds what it was not told of
 DUE_SECONDS = 60.0  # late, by which a table may do what it owes after all faults
 
 
@@ -85,8 +87,10 @@ class Invariants:
         self.behind: set[tuple[str, str]] = set()  # process and table that it read too old
         self.freed: list[tuple[float, str, weakref.ref[Any]]] = []
         self.checks: Counter[str] = Counter()
-        # by process and table in a pause: open questions, and seconds left by seat
-        self.pauses: dict[tuple[str, str], tuple[dict[int, int], dict[int, float]]] = {}
+        # by the clocks of a table in a pause: open questions, and seconds left by seat
+        self.pauses: weakref.WeakKeyDictionary[Clocks, tuple[dict[int, int], dict[int, float]]] = (
+            weakref.WeakKeyDictionary()
+        )
         self.listed = float("inf")  # since when a word is listed, if it is
         self.closed = False  # the world is being taken apart
 
@@ -182,17 +186,16 @@ class Invariants:
             self.clocks[actor.table_state.table] = ends_of(actor)
 
     def loaded(self, actor: TableActor) -> None:
-        """A reload changes no clock; what was noted of a pause was another reading."""
+        """A reload changes no clock."""
         name = (actor.server.process, actor.table_state.table)
-        self.pauses.pop(name, None)
         self.behind.discard(name)
+        if self.world.lying:
+            return  # a repaired table has other entries
         if actor.table_state.seq < len(self.world.rows(actor.table_state.table)):
             self.behind.add(name)
         known = self.clocks.get(actor.table_state.table)
         if known is None or actor.problem is not None or self.world.wall_jumped:
             return
-        if self.world.lying:
-            return  # a repaired table has other entries
         if not actor.timers.leased or known.seq != actor.table_state.seq:
             return
         self.checks["reloaded"] += 1
@@ -222,7 +225,7 @@ class Invariants:
                 self.violated("a forgotten table is still in memory")
         for process in self.world.open_processes():
             for held in process.server.actors.values():
-                self.check_pause(process.name, held)
+                self.check_pause(held)
                 self.check_store(process.name, held)
             if now < process.opened_at + 5.0:
                 continue
@@ -267,14 +270,14 @@ class Invariants:
                     if now > clocks.window_end() + DUE_SECONDS / 4:
                         self.violated(f"a window of {actor.table_state.table[:6]} never closes")
 
-    def check_pause(self, process: str, actor: TableActor) -> None:
+    def check_pause(self, actor: TableActor) -> None:
         """A pause takes no time from anybody, and is looked at in the moment it ends."""
         clocks, state = actor.clocks, actor.table_state
-        name, now = (process, state.table), self.world.loop.time()
+        now = self.world.loop.time()
         if clocks.paused_at is not None:
-            self.pauses[name] = (dict(clocks.round), ends_of(actor).ends)
+            self.pauses[clocks] = (dict(clocks.round), ends_of(actor).ends)
             return
-        questions, left = self.pauses.pop(name, ({}, {}))
+        questions, left = self.pauses.pop(clocks, ({}, {}))
         for seat, end in ends_of(actor).ends.items():
             if questions.get(seat) == clocks.round[seat] and seat in left:
                 self.checks["pauses"] += 1
@@ -367,6 +370,10 @@ class Invariants:
             if actor is None or actor.problem is not None:
                 continue
             state = actor.table_state
+            if state.seq < len(log):
+                _, at, _ = self.world.rows(table)[state.seq]
+                if process.wall() * 1000 < at + HEARD_SECONDS * 1000:
+                    continue  # it went on meanwhile at another process, and the news was lost
             if state.seq != len(log):
                 self.violated(f"{process.name} is at entry {state.seq} of {len(log)}")
             elif state.sitting is not None:

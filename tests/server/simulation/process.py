@@ -94,7 +94,7 @@ class SimulatedServer(Server):
         # at every change of the table itself, as the beginning and the end of a pause
         actor = self.actors.get(broadcast.table_state.table)
         if actor is not None:
-            self.world.invariants.check_pause(self.process, actor)
+            self.world.invariants.check_pause(actor)
         super().show_in_lobby(broadcast)
 
     async def forget_idle(self) -> None:
@@ -105,6 +105,9 @@ class SimulatedServer(Server):
         for table, actor in before.items():
             if table not in self.actors:
                 self.world.tell(f"{self.process} forgets {table[:6]}")
+                if self.world.faults.on:
+                    self.world.faults.count("late-failure", "forget")
+                    actor.fail()  # as a task of the table does that is late
             # an error that was raised holds its frames until the collector comes
             if table not in self.actors and not sum(self.gauges.trouble.values()):
                 self.world.invariants.forgotten(self.process, weakref.ref(actor))

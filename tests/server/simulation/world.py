@@ -55,6 +55,7 @@ EPOCH = 1_800_000_000.0
 DAY = 86_400.0
 NIGHT_TICK = 12.0  # seconds: in an hour without people every second is like the last
 NIGHT_BEAT = 4.0
+SET_BACK = 0.3  # of the nights, before which the wall clock is set back
 TOLD_SECONDS = 30.0  # after what is owed was done, and everybody awaited has been told
 NIGHT_WAIT = 10.0  # for a bot that is asked, before the last kill
 HOUR = 3_600.0
@@ -520,7 +521,7 @@ class World:
 
     # --- trouble ---------------------------------------------------------------------------------
 
-    async def trouble(self) -> None:  # noqa: C901 - a list of what goes wrong
+    async def trouble(self) -> None:
         """Make things go wrong, at random moments."""
         faults, chance = self.faults, self.chance
         until = faults.between(100.0, 500.0)
@@ -551,15 +552,24 @@ class World:
             if self.database is not None and faults.strikes("store-down", "store"):
                 await self.outage(faults.between(1.0, 40.0))
             if faults.strikes("store-full", "store"):
-                self.full = True
-                if self.database is not None:
-                    self.database.full = True
-                await asyncio.sleep(faults.between(1.0, 20.0))
-                self.has_room()
+                await self.fill_up()
             if faults.strikes("idle", "people"):
                 self.away_until = self.loop.time() + faults.between(5.0, 120.0)
                 await asyncio.sleep(self.away_until - self.loop.time())
         await asyncio.sleep(0.1)
+
+    async def fill_up(self) -> None:
+        """The store has no room for a while; the first who hears of it may open a table."""
+        if self.chance.random() < 0.5:
+            self.away_until = self.loop.time() + 4.0
+            await asyncio.sleep(2.0)
+        self.full = True
+        if self.database is not None:
+            self.database.full = True
+        if len(self.tables) < MOST_TABLES and self.open_processes():
+            await self.open_table()
+        await asyncio.sleep(self.faults.between(1.0, 20.0))
+        self.has_room()
 
     async def outage(self, seconds: float) -> None:
         """The database is away for a while."""
@@ -652,6 +662,10 @@ class World:
         stored, until = self.entries, self.loop.time() + NIGHT_WAIT
         while self.loop.time() < until and not (self.entries != stored and self.asks(bots)):
             await asyncio.sleep(0.005)
+        if self.chance.random() < SET_BACK and all(map(self.in_memory, owes)):
+            # what is stored lies in the future then; no table waits for an alarm of before
+            self.faults.count("wall-behind", "night")
+            self.jump(-self.faults.between(300.0, HOUR))
         self.over = self.asleep = True  # nobody comes back
         for process in list(self.processes):
             self.kill(process.name, "in the night")
@@ -670,6 +684,10 @@ class World:
         await asyncio.sleep(HOUR + 240.0 - TOLD_SECONDS)
         self.invariants.answered(before, opened)
         self.invariants.look()
+
+    def in_memory(self, table: str) -> bool:
+        """True if a process serves a table from its memory."""
+        return any(table in process.server.actors for process in self.open_processes())
 
     def asks(self, bots: bool) -> bool:
         """True if a bot of an over-days table is asked; if none are wanted, always."""

@@ -71,15 +71,19 @@ class Clocks:
             self.window_began += slept
 
     def run_out(self, now: float, end: float | None) -> bool:
-        """Set all start times back so that what ends then is due now; False if it is anyway."""
+        """Set start times back so that what ends then is due now; False if it is anyway.
+
+        In a pause only a proposal runs.
+        """
         if end is None or end <= now:
             return False
         early = end - now
-        self.began -= early
-        self.window_began -= early
         self.proposal_began -= early
-        if self.timer_since is not None:
-            self.timer_since -= early
+        if self.paused_at is None:
+            self.began -= early
+            self.window_began -= early
+            if self.timer_since is not None:
+                self.timer_since -= early
         return True
 
     def look_at_timer(self, now: float, open_question: bool) -> None:
