@@ -291,10 +291,14 @@ class World:
             await self.boot()
         self.booting -= 1
 
+    async def until_honest(self) -> None:
+        """Wait while another process is lied to: no further one is opened on such a store."""
+        while self.lying:
+            await self.honest.wait()
+
     async def boot(self) -> None:
         """Open one process; a store that lies has to be found out."""
-        while self.lying:
-            await self.honest.wait()  # no other process is opened on a store that lies
+        await self.until_honest()
         lie = None
         if not self.processes:
             lie = lies.tell_one(self)
@@ -323,8 +327,7 @@ class World:
                 await asyncio.sleep(1.0)
                 if self.over:
                     return
-                while self.lying:  # another process came first, and was lied to
-                    await self.honest.wait()
+                await self.until_honest()
                 continue
             break
         if lie is None:
