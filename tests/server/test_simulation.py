@@ -31,6 +31,7 @@ def test_every_planted_bug_has_its_place() -> None:
     ("name", "seed", "found"),
     [
         ("alarms are never looked at", 2, "owes an answer and nobody wakes it"),
+        ("no alarm is set when a table is read", 13, "owes an answer and nobody wakes it"),
         ("a pause counts as time", 2, "a pause took time from seat"),
         ("clocks begin anew at a reload", 2, "changed the clock of seat"),
     ],
