@@ -134,7 +134,7 @@ def test_one_who_was_replaced_can_play_on(guest: Guest) -> None:
 def test_what_is_kept_is_said_in_both_languages(guest: Guest) -> None:
     for locale, word, line in (
         ("en", "Privacy", "until the operator of this server deletes them"),
-        ("fr", "Vie privée", "jusqu’à ce que la personne qui tient ce serveur les efface"),
+        ("fr", "Vie privée", "jusqu’à ce que le responsable de ce serveur les efface"),
     ):
         page = guest(locale=locale).go()
         page.get_by_role("link", name=word).click()
