@@ -57,7 +57,8 @@ def test_an_operator_looks_around_and_ends_a_table(guest: Guest, server: PageSer
     audit = desk.locator("#audit")
     expect(audit).to_contain_text(f"close {table}")
     desk.set_viewport_size({"width": 320, "height": 568})
-    assert not desk.evaluate(BROAD)
+    # the browser may take its time to lay out a page anew for another width
+    desk.wait_for_function(f"!({BROAD})")
     # a table that is too broad is scrolled: no word of it is broken into letters
     tall = desk.locator("td button").evaluate_all(
         "all => all.filter(each => each.clientHeight > 60).map(each => each.innerText)"
