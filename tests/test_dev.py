@@ -63,7 +63,7 @@ folder.mkdir(parents=True)
 with zipfile.ZipFile(folder / "regalia-0-cp311-cp311-linux.whl", "w") as wheel:
     for name in ("__init__.py", "__main__.py"):
         wheel.write(pathlib.Path("src/regalia", name), f"regalia/{name}")
-assert os.nice(0) == 19
+assert os.nice(0) == min(19, int(os.environ["TEST_NICE"]) + 19)
 """
 
 
@@ -270,7 +270,7 @@ def with_compiler(checkout: Checkout) -> dict[str, str]:
         f"sysconfig.get_path = lambda n, *a, **k: {str(header.parent)!r} "
         "if n == 'include' else real(n, *a, **k)\n"
     )
-    return {"REGALIA_PURE": "", "CC": "true", **custom}
+    return {"REGALIA_PURE": "", "CC": "true", "TEST_NICE": str(os.nice(0)), **custom}
 
 
 def test_the_compiled_package_is_made_in_the_background_and_used_at_the_next_start(
