@@ -309,7 +309,7 @@ def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
 
 
 def test_the_length_of_a_pause_depends_on_public_facts_only() -> None:
-    """At once, all windows are equally long: whoever may act, and whether or not a bot can."""
+    """At once, all windows are equally long, for any seats that may act and any bot that can."""
     seats = [SeatForm("person", "Ada"), *[SeatForm("bot")] * 3]
     ticks = ceil(WINDOW_SECONDS / WINDOW_TICK)
 
