@@ -453,6 +453,8 @@ class Connection:
             database.asking = self
             if database.down or done.done():
                 return
+            if locks and self.before is None:  # its transaction has ended with its process
+                return
             if database.is_locked(self, args[0] if appends else args[:1] if locks else ()):
                 loop.call_later(LOCKED_SECONDS, carry_out)
                 return

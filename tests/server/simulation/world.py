@@ -244,10 +244,7 @@ class World:
             image = crash_image(self.path)
             connection.close()
             put_back(self.path, image)
-        if self.database is not None:
-            for line in list(self.database.connections):
-                if line.process == name:
-                    line.terminate()
+        self.hang_up(name)
         for link in process.links:
             link.cut = True
         if not self.over:
@@ -318,7 +315,7 @@ class World:
                 self.tell(f"{process.name} does not open: {error}")
                 self.shut(process)
                 self.loop.bury(process.name)
-                self.close_file(process.name)
+                self.close_store(process.name)
                 if lie is not None:
                     lie.put_back()
                     lie = None
@@ -339,16 +336,23 @@ class World:
             self.loop.bury(process.name)
             for link in process.links:
                 link.cut = True
-            self.close_file(process.name)
+            self.close_store(process.name)
             lie.put_back()
             self.honest.set()
             await self.boot()
 
-    def close_file(self, name: str) -> None:
-        """Close the SQLite file of a process that is no more."""
+    def close_store(self, name: str) -> None:
+        """Close what a process that is no more had opened of its store."""
         connection = self.connections.pop(name, None)
         if connection is not None:
             connection.close()
+        self.hang_up(name)
+
+    def hang_up(self, name: str) -> None:
+        """Let the database end the connections, and transactions, of a process that is no more."""
+        for line in list(self.database.connections) if self.database else ():
+            if line.process == name:
+                line.terminate()
 
     # --- tables ----------------------------------------------------------------------------------
 
