@@ -188,6 +188,8 @@ def test_words_are_never_cut_at_the_edge(
     person.folder = Path()  # the name of a folder may be longer than a line
     words: list[set[str]] = []
     for width in (80, 1000):
+        # how the game is won is told to whom it was not told before
+        monkeypatch.setenv("XDG_DATA_HOME", str(Path.cwd() / f"data-{width}"))
         person.has_a_keyboard(width, 24)
         lines = ["h", "e", *(["1"] * 120)]
         told = ESCAPES.sub("", person.plays(game, lines, "--seed", "5", "--lang", language))
