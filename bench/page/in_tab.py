@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 from regalia.bots.registry import new_bot
 from regalia.bots.search_bot import SearchBot
@@ -33,8 +34,9 @@ def spin() -> float:
     return perf_counter() - began
 
 
-def decision(where: Position, seat: int, level: str, seconds: float) -> tuple[float, int]:
-    """Seconds of a decision with the replay before it, and its playouts."""
+def decision(fields: tuple[Any, ...], seat: int, level: str, seconds: float) -> tuple[float, int]:
+    """Seconds of a decision at a position with the replay before it, and its playouts."""
+    where = Position(*fields)
     began = perf_counter()
     sitting = recall(where)
     player = new_bot(level, GAMES[where.game])
@@ -44,8 +46,9 @@ def decision(where: Position, seat: int, level: str, seconds: float) -> tuple[fl
     return perf_counter() - began, player.playouts
 
 
-def playout(where: Position, seat: int, count: int) -> float:
-    """Seconds of the processor for one playout of an expert."""
+def playout(fields: tuple[Any, ...], seat: int, count: int) -> float:
+    """Seconds of the processor for one playout of an expert at a position."""
+    where = Position(*fields)
     sitting = recall(where)
     player = new_bot(f"expert@{count}", GAMES[where.game])
     assert isinstance(player, SearchBot)
